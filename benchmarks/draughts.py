@@ -16,7 +16,7 @@ from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legal_moves import legal_moves, perft
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.pdn.reader import read_pdn
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Position, start
 from ratingoffice.draughts.variant import INTERNATIONAL
@@ -64,7 +64,7 @@ def recorded_games() -> str:
 
 
 def _recorded_game(chance: random.Random, number: int) -> GameRecord:
-    game, line = Game(), Line(start())
+    game, line = Game(), MoveLine(start())
     while game.outcome() is None and len(game.moves) < MOST_PLIES:
         moves = game.legal_moves()
         chance.shuffle(moves)

@@ -18,7 +18,7 @@ from pathlib import Path
 from benchmarks.pairing_events import events
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import CHESS, Tournament
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
@@ -36,7 +36,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 def played(players: int) -> Tournament:
     """An event after five rounds in which everybody played."""
-    plan = Plan(players, ROUNDS, seed=players, byes=0, forfeits=0, withdrawals=0, late=0)
+    plan = SimulationPlan(players, ROUNDS, seed=players, byes=0, forfeits=0, withdrawals=0, late=0)
     return simulate(plan, settings_of(SYSTEMS["fmjd-rating"]))
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from benchmarks.paired_rounds import is_legal, rounds_of
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 
@@ -22,7 +22,7 @@ def events(count: int, keys: Iterable[str]) -> None:
         for seed in range(count):
             settings = replace(settings_of(system), colours=chance.choice(list(Colours)))
             players = round(5 * 60 ** chance.random())
-            event = simulate(Plan(players, chance.randint(3, 9), seed, pending=0.01), settings)
+            event = simulate(SimulationPlan(players, chance.randint(3, 9), seed, pending=0.01), settings)
             tally.update(looked_through(event))
         spent = time.process_time() - begin
         told = ", ".join(f"{number} {name}" for name, number in tally.items())

@@ -12,7 +12,7 @@ from ratingoffice.competitions.world_championship.final import final_table
 from ratingoffice.competitions.world_cup.event_results import event_results
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
-from ratingoffice.sample_data.world_season.people import Person, people, people_table
+from ratingoffice.sample_data.world_season.people import SamplePerson, people, people_table
 from ratingoffice.sample_data.world_season.plan import FINAL, SEMI_FINALS, TOO_OLD, WORLD_CUP, YOUTH, PlannedEvent
 from ratingoffice.sample_data.world_season.play import played_event, played_table
 from ratingoffice.sample_data.world_season.register import DECLARATIONS, championship_text, register_tables
@@ -85,7 +85,7 @@ def entrants(text: str) -> Tournament:
     return Tournament(WORLD, entries, (), DRAUGHTS)
 
 
-def _rating(person: Person) -> int:
+def _rating(person: SamplePerson) -> int:
     return person.rating_in(2025) or 0
 
 

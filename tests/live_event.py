@@ -9,7 +9,7 @@ from ratingoffice.tournament.desk.entering import with_entries
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.scoring import COUNTINGS
 
 DAY = date(2024, 5, 1)
@@ -17,7 +17,7 @@ DAY = date(2024, 5, 1)
 
 def live_event(players: int = 6, **choices: object) -> LiveEvent:
     """Set up an event whose players are numbered by rating: 1 is the strongest."""
-    plan = Plan(**{"rounds": 5, **choices})  # type: ignore[arg-type]
+    plan = EventPlan(**{"rounds": 5, **choices})  # type: ignore[arg-type]
     system = plan.system if plan.is_robin else "swiss"
     info = Info("Open", start=DAY, end=DAY, system=system, time_control="80+60", rounds=plan.rounds, referee="Piet")
     people = [

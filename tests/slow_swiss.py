@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.systems import Colours, End, Method
 
 Pairing = list[tuple[int, int]]
@@ -24,7 +24,7 @@ def complete_pairings(players: list[int]) -> Iterator[Pairing]:
             yield [(first, partner), *rest]
 
 
-def best_pairing(field: Field) -> Pairing | None:
+def best_pairing(field: SwissField) -> Pairing | None:
     """The best legal pairing; None where none is legal."""
     legal = [
         pairing
@@ -34,7 +34,7 @@ def best_pairing(field: Field) -> Pairing | None:
     return min(legal, key=lambda pairing: criteria(field, pairing), default=None)
 
 
-def criteria(field: Field, pairing: Pairing) -> tuple:
+def criteria(field: SwissField, pairing: Pairing) -> tuple:
     """All criteria as numbers, the smaller the better: games of all scores, of all groups, then by group the rest."""
     groups = range(int(max(field.group)) + 1)
     scores = {group: int(field.scores[list(field.group).index(group)]) for group in groups}
@@ -45,7 +45,7 @@ def criteria(field: Field, pairing: Pairing) -> tuple:
     return by_score, games, passing(field, pairing), *(of_group(field, pairing, group) for group in groups)
 
 
-def passing(field: Field, pairing: Pairing) -> tuple:
+def passing(field: SwissField, pairing: Pairing) -> tuple:
     """By score: how many groups its only mover passes; of more movers, what each player of the score passes."""
     scores = list(dict.fromkeys(int(score) for score in field.scores))
     told = []
@@ -58,7 +58,7 @@ def passing(field: Field, pairing: Pairing) -> tuple:
     return tuple(told)
 
 
-def of_group(field: Field, pairing: Pairing, group: int) -> tuple:
+def of_group(field: SwissField, pairing: Pairing, group: int) -> tuple:
     own = [place for place in range(len(field.numbers)) if field.group[place] == group]
     made = [(first, second) for first, second in pairing if field.group[second] == group]
     leaving = [(first, second) for first, second in pairing if field.group[first] <= group < field.group[second]]
@@ -72,7 +72,7 @@ def of_group(field: Field, pairing: Pairing, group: int) -> tuple:
     )
 
 
-def strong(field: Field, made: Pairing) -> int:
+def strong(field: SwissField, made: Pairing) -> int:
     if field.settings.colours != Colours.STRONG or field.round % 2 == 0:
         return 0
 
@@ -83,7 +83,7 @@ def strong(field: Field, made: Pairing) -> int:
     return sum(due(first) == due(second) != 0 for first, second in made)
 
 
-def floats(field: Field, made: Pairing, leaving: Pairing, group: int, back: int) -> int:
+def floats(field: SwissField, made: Pairing, leaving: Pairing, group: int, back: int) -> int:
     if not field.settings.floats:
         return 0
     down = [first for first, second in leaving if field.group[first] == group and differ(field, first, second)]
@@ -91,30 +91,30 @@ def floats(field: Field, made: Pairing, leaving: Pairing, group: int, back: int)
     return sum(field.floats[back][each] == -1 for each in down) + sum(field.floats[back][each] == 1 for each in up)
 
 
-def differ(field: Field, first: int, second: int) -> bool:
+def differ(field: SwissField, first: int, second: int) -> bool:
     return bool(field.scores[first] != field.scores[second])
 
 
-def moving(field: Field, own: list[int], leaving: Pairing) -> list[int]:
+def moving(field: SwissField, own: list[int], leaving: Pairing) -> list[int]:
     """How far from the rule: places in the order in which players are asked to go."""
     asked = own if field.settings.system.moves_down == End.FIRST else own[::-1]
     return sorted(asked.index(first) if first in own else len(own) + own[0] - 1 - first for first, _ in leaving)
 
 
-def against(field: Field, own: list[int], made: Pairing) -> list[int]:
+def against(field: SwissField, own: list[int], made: Pairing) -> list[int]:
     asked = own if field.settings.system.plays_against == End.FIRST else own[::-1]
     moved = sorted({first for first, _ in made if first < own[0]} | {second for _, second in made if second < own[0]})
     return [(asked + moved).index(opponent(made, each)) for each in moved]
 
 
-def weak(field: Field, made: Pairing) -> int:
+def weak(field: SwissField, made: Pairing) -> int:
     if field.settings.colours != Colours.WEAK:
         return 0
     balances = [(int(field.balance[first]), int(field.balance[second])) for first, second in made]
     return sum(min(pair) >= 2 or max(pair) <= -2 for pair in balances)
 
 
-def partners(field: Field, own: list[int], made: Pairing) -> list[int]:
+def partners(field: SwissField, own: list[int], made: Pairing) -> list[int]:
     """How many partners each passed over, of those still to be paired."""
     left = sorted(each for pair in made if pair[0] >= own[0] for each in pair)
     passed, method = [], method_of(field, own)
@@ -136,7 +136,7 @@ def preferred(method: Method, others: list[int]) -> list[int]:
     return others if method == Method.NEIGHBOURS else others[::-1]
 
 
-def method_of(field: Field, own: list[int]) -> Method:
+def method_of(field: SwissField, own: list[int]) -> Method:
     """Parts of a group that acceleration divided are paired half against half."""
     same = [place for place in range(len(field.numbers)) if field.scores[place] == field.scores[own[0]]]
     is_part = field.settings.acceleration and (len(same) > len(own) or field.is_divided[own[0]])

@@ -5,7 +5,7 @@ from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.notation import write_squares
-from ratingoffice.draughts.reasons import Illegal
+from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import INTERNATIONAL
 
 
@@ -31,7 +31,7 @@ def played(fen, *moves, variant=INTERNATIONAL):
 def why(fen, move, variant=INTERNATIONAL):
     """Why a move is illegal: the code, the articles, the moves instead."""
     verdict = judge(read_fen(fen, variant), move)
-    assert isinstance(verdict, Illegal), verdict
+    assert isinstance(verdict, IllegalMove), verdict
     return verdict.reason.code, verdict.reason.articles, verdict.instead
 
 

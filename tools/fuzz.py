@@ -24,8 +24,8 @@ from ratingoffice.sample_data.world_season.register import championship_text
 from ratingoffice.store.office.documents import packed
 from ratingoffice.store.running_events.event_reading import FORMAT, chain_of, read_event_file
 from ratingoffice.tournament.desk.live_event import LiveEvent
-from ratingoffice.tournament.desk.plan import Plan as DeskPlan
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.desk.plan import SimulationPlan as DeskPlan
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 
@@ -54,7 +54,7 @@ class Target:
 
 def targets(folder: Path) -> list[Target]:
     """Every format that a person can send in; `folder` is for readers that want a path."""
-    event = simulate(Plan(players=12, rounds=4, seed=1), settings_of(SYSTEMS["fmjd-rating"]))
+    event = simulate(SimulationPlan(players=12, rounds=4, seed=1), settings_of(SYSTEMS["fmjd-rating"]))
     found = [
         Target(key, report.write(event)[0], lambda data, report=report: report.read(data, "report"))
         for key, report in REPORTS.items()

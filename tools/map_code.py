@@ -12,13 +12,13 @@ from types import ModuleType
 
 from ratingoffice.draughts.articles import Figure
 from ratingoffice.rulebooks.catalogue import documents
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
 from ratingoffice.rulebooks.rules import Rule
 
 MAPS = Path(__file__).parents[1] / "src/ratingoffice/rulebooks/regulations"
-DECLARED = (Check, Dated, Figure, Rule)
+DECLARED = (Check, DatedFigure, Figure, Rule)
 
 
 def marked_code(regulation: RegulationMap) -> dict[str, set[str]]:
@@ -63,7 +63,7 @@ def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
 
 
 def _articles_of(thing: object) -> tuple[str, ...]:
-    if isinstance(thing, Dated):
+    if isinstance(thing, DatedFigure):
         return (thing.article,)
     if isinstance(thing, Check):
         return tuple(thing.article.split())

@@ -9,7 +9,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice import draughts
-from ratingoffice.draughts import RUSSIAN, Game, GameRecord, Illegal, Line, Move, Position, iter_pdn, judge, read_pdn
+from ratingoffice.draughts import (
+    RUSSIAN,
+    Game,
+    GameRecord,
+    IllegalMove,
+    Move,
+    MoveLine,
+    Position,
+    iter_pdn,
+    judge,
+    read_pdn,
+)
 from ratingoffice.draughts import write_pdn as written
 from ratingoffice.draughts.draws import Counters
 from ratingoffice.draughts.position import Colour, start
@@ -111,9 +122,9 @@ def test_variations_are_built_move_by_move():
 
 def test_a_move_of_another_position_has_its_reason():
     (capture,) = Game.from_fen("W:W28:B23").legal_moves()
-    assert isinstance(judge(start(), str(capture)), Illegal)
+    assert isinstance(judge(start(), str(capture)), IllegalMove)
     with pytest.raises(draughts.IllegalMoveError):
-        Line(start()).play(capture)
+        MoveLine(start()).play(capture)
 
 
 HEAD = '[Event "Club"]\n[White "A"]\n[Black "B"]\n'

@@ -11,7 +11,7 @@ from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.pdn import reader
 from ratingoffice.draughts.pdn.clocks import Clock, read_clocks
 from ratingoffice.draughts.pdn.reader import read_pdn, read_pdn_bytes
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, start
 from ratingoffice.draughts.signs import SIGNS
@@ -24,7 +24,7 @@ SIGN_TEXTS = [*SIGNS, "+1", "-2"]
 def random_line(random_, variant, plies, *, decorated=False, depth=0):
     """A line of random moves, with signs, comments and variations where asked for."""
     game = Game(start(variant))
-    line = Line(game.position)
+    line = MoveLine(game.position)
     while len(game.moves) < plies and game.outcome() is None:
         ply = Ply(game.position, random_.choice(game.legal_moves()))
         if decorated and random_.random() < 0.3:
@@ -39,7 +39,7 @@ def random_line(random_, variant, plies, *, decorated=False, depth=0):
 
 def variation(random_, position, depth):
     """A short line from a position."""
-    line = Line(position)
+    line = MoveLine(position)
     game = Game(position)
     for _ in range(random_.randint(1, 4)):
         moves = game.legal_moves()

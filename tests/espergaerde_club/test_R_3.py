@@ -7,7 +7,7 @@ import pytest
 
 from club_season import ClubSeason, findings
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.period import Calendar
+from ratingoffice.rulebooks.espergaerde.club.period import ClubCalendar
 
 RULES = rulebook("espergaerde").rules
 
@@ -39,13 +39,13 @@ def test_R_3_the_next_lists(day, lists):
     ],
 )
 def test_R_3_the_first_list_after_the_last_day(end, day):
-    assert str(Calendar(RULES).rated_on(pl.Series([date.fromisoformat(end)])).item()) == day
+    assert str(ClubCalendar(RULES).rated_on(pl.Series([date.fromisoformat(end)])).item()) == day
 
 
 def test_R_3_events_that_no_list_can_count():
-    assert Calendar(RULES).rated_on(pl.Series([date(9999, 12, 31)])).to_list() == [None]
-    assert Calendar(RULES).rated_on(pl.Series([], dtype=pl.Date)).to_list() == []
-    assert Calendar(RULES).lists_in_force(pl.Series([], dtype=pl.Date)).to_list() == []
+    assert ClubCalendar(RULES).rated_on(pl.Series([date(9999, 12, 31)])).to_list() == [None]
+    assert ClubCalendar(RULES).rated_on(pl.Series([], dtype=pl.Date)).to_list() == []
+    assert ClubCalendar(RULES).lists_in_force(pl.Series([], dtype=pl.Date)).to_list() == []
 
 
 @pytest.mark.parametrize(("end", "first", "second"), [("2010-07-31", 1, 0), ("2010-08-01", 0, 1)])

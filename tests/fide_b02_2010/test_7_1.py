@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 
 from ratingoffice.rating.period import rate_period
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar
 from ratingoffice.rulebooks.fide.b02_2010.rulebook import EDITION
 from small_season import SmallSeason, line
 
@@ -14,12 +14,12 @@ from small_season import SmallSeason, line
 @pytest.mark.parametrize("year", [2010, 2011, 2012])
 def test_7_1_six_lists_a_year(year):
     days = [date(year, 1, 1) + timedelta(days=number) for number in range(366)]
-    lists = [day for day in days if day.year == year and Calendar(EDITION).is_list_date(day)]
+    lists = [day for day in days if day.year == year and FideCalendar(EDITION).is_list_date(day)]
     assert lists == [date(year, month, 1) for month in (1, 3, 5, 7, 9, 11)]
 
 
 def test_7_1_lists_of_the_edition_begin_on_its_first_day():
-    assert [Calendar(EDITION).is_list_date(date(2009, month, 1)) for month in (3, 5, 7, 9)] == [
+    assert [FideCalendar(EDITION).is_list_date(date(2009, month, 1)) for month in (3, 5, 7, 9)] == [
         False,
         False,
         True,

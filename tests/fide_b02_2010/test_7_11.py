@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar
 from ratingoffice.rulebooks.fide.b02_2010.rulebook import EDITION
 from small_season import SmallSeason, line
 
@@ -23,13 +23,13 @@ from small_season import SmallSeason, line
     ],
 )
 def test_7_11_each_list_is_in_force_for_two_months(list_date, first_day, last_day):
-    in_force = [Calendar(EDITION).list_in_force(date.fromisoformat(day)) for day in (first_day, last_day)]
+    in_force = [FideCalendar(EDITION).list_in_force(date.fromisoformat(day)) for day in (first_day, last_day)]
     assert in_force == [date.fromisoformat(list_date)] * 2
 
 
 def test_7_11_an_event_uses_one_of_six_lists():
     days = [date(2010, month, 15) for month in range(1, 13)]
-    assert [Calendar(EDITION).list_in_force(day).month for day in days] == [1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11]
+    assert [FideCalendar(EDITION).list_in_force(day).month for day in days] == [1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11]
 
 
 @pytest.mark.parametrize(

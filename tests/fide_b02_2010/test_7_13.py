@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar
 from ratingoffice.rulebooks.fide.b02_2010.rulebook import EDITION
 from small_season import SmallSeason, line
 
@@ -72,7 +72,7 @@ def test_7_13_the_end_decides_not_the_last_game():
     ],
 )
 def test_7_13_closing_date_of_each_list(list_date, closing):
-    assert Calendar(EDITION).closing_date(date.fromisoformat(list_date)) == date.fromisoformat(closing)
+    assert FideCalendar(EDITION).closing_date(date.fromisoformat(list_date)) == date.fromisoformat(closing)
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from datetime import date
 import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar
 from ratingoffice.rulebooks.fide.b02_2010.rulebook import EDITION
 from small_season import SmallSeason, line
 
-MONTHLY = Calendar(EDITION, date(2010, 7, 1))
+MONTHLY = FideCalendar(EDITION, date(2010, 7, 1))
 
 
 def test_7_3_lists_of_every_month_from_the_day_on():
@@ -18,7 +18,7 @@ def test_7_3_lists_of_every_month_from_the_day_on():
 
 
 def test_7_3_without_the_decision_six_lists_remain():
-    assert [day.month for day in Calendar(EDITION).lists_between(date(2010, 1, 1), date(2010, 12, 31))] == [
+    assert [day.month for day in FideCalendar(EDITION).lists_between(date(2010, 1, 1), date(2010, 12, 31))] == [
         1,
         3,
         5,

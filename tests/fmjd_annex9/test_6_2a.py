@@ -6,7 +6,7 @@ import pytest
 
 from fmjd_articles.events import one_game, verdict, warnings
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.fmjd.annex9.conditions import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import FmjdCalendar
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ def test_6_2a_the_closing_date_is_published(key, day, closing):
     season = one_game(key)
     years, month, closes = closing
     expected, list_date = date(season.year + years, month, closes), date.fromisoformat(season.day(day))
-    assert season.rate(day).rated.closes == expected == Calendar(rulebook(key).rules).closing_date(list_date)
+    assert season.rate(day).rated.closes == expected == FmjdCalendar(rulebook(key).rules).closing_date(list_date)
 
 
 @pytest.mark.parametrize(

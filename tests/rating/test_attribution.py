@@ -5,7 +5,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.rating.attribution import attribute
-from ratingoffice.rulebooks.corrections import Comparison, Correction, Moved
+from ratingoffice.rulebooks.corrections import Correction, CorrectionReach, ListComparison
 
 
 def tables(ratings, changes, counted="Y"):
@@ -30,26 +30,30 @@ def cause(monkeypatch, after, moved, before=BEFORE, **facts):
     monkeypatch.setattr(Correction, "moved", lambda self, comparison: moved)
     known = Correction("c", 2, ("1.1",), "wrong", "right", "lists", date(2010, 1, 1), None, "", **facts)
     nothing = pl.DataFrame()
-    found = attribute(Comparison(before, after, nothing, nothing, nothing), [known])
+    found = attribute(ListComparison(before, after, nothing, nothing, nothing), [known])
     return found.players["player_id"].to_list(), found.events["event_id"].to_list(), found.unexplained
 
 
 def test_nothing_differs(monkeypatch):
-    assert cause(monkeypatch, BEFORE, Moved(frozenset({"E1"}), frozenset({"A"}))) == ([], [], [])
+    assert cause(monkeypatch, BEFORE, CorrectionReach(frozenset({"E1"}), frozenset({"A"}))) == ([], [], [])
 
 
 def test_an_event_moves_its_players_and_those_whom_they_moved_elsewhere(monkeypatch):
     changes = {("A", "E1"): 7, ("B", "E1"): -7, ("B", "E2"): 4, ("C", "E2"): 6}
     after = tables({"A": 1507, "B": 1492, "C": 1501}, changes)
-    assert cause(monkeypatch, after, Moved(frozenset({"E1"}))) == (["A", "B", "C"], ["E1", "E2"], [])
+    assert cause(monkeypatch, after, CorrectionReach(frozenset({"E1"}))) == (["A", "B", "C"], ["E1", "E2"], [])
     alone = tables({"A": 1507, "B": 1493, "C": 1500}, {**_changes(BEFORE), ("A", "E1"): 7, ("B", "E1"): -7})
-    assert cause(monkeypatch, alone, Moved(frozenset({"E1"}))) == (["A", "B"], ["E1"], [("findings", "event E2")])
+    assert cause(monkeypatch, alone, CorrectionReach(frozenset({"E1"}))) == (
+        ["A", "B"],
+        ["E1"],
+        [("findings", "event E2")],
+    )
 
 
 def test_somebody_whose_own_lines_are_the_same_hands_nothing_on(monkeypatch):
     changes = {("A", "E1"): 7, ("B", "E1"): 0, ("B", "E2"): 5, ("C", "E2"): 6}
     after = tables({"A": 1507, "B": 1500, "C": 1501}, changes, "N")
-    assert cause(monkeypatch, after, Moved(frozenset({"E1"}))) == (
+    assert cause(monkeypatch, after, CorrectionReach(frozenset({"E1"}))) == (
         ["A"],
         ["E1"],
         [("list", "C"), ("event_lines", "C E2")],
@@ -58,8 +62,8 @@ def test_somebody_whose_own_lines_are_the_same_hands_nothing_on(monkeypatch):
 
 def test_a_player_moved_directly_needs_no_line(monkeypatch):
     after = tables({"A": 1600, "B": 1500, "C": 1500}, _changes(BEFORE), "N")
-    assert cause(monkeypatch, after, Moved(players=frozenset({"A"}))) == (["A"], [], [])
-    assert cause(monkeypatch, after, Moved(players=frozenset({"B"}))) == ([], [], [("list", "A")])
+    assert cause(monkeypatch, after, CorrectionReach(players=frozenset({"A"}))) == (["A"], [], [])
+    assert cause(monkeypatch, after, CorrectionReach(players=frozenset({"B"}))) == ([], [], [("list", "A")])
 
 
 def _changes(of):
@@ -68,17 +72,17 @@ def _changes(of):
 
 def test_another_table_or_column_has_no_cause_but_a_new_column_is_none(monkeypatch):
     more = {name: table.with_columns(new=pl.lit(1)) for name, table in BEFORE.items()}
-    assert cause(monkeypatch, more, Moved()) == ([], [], [])
+    assert cause(monkeypatch, more, CorrectionReach()) == ([], [], [])
     fewer = {**BEFORE, "events": BEFORE["events"].drop("counted")}
-    assert cause(monkeypatch, fewer, Moved()) == ([], [], [("events", "columns")])
+    assert cause(monkeypatch, fewer, CorrectionReach()) == ([], [], [("events", "columns")])
     without = {name: table for name, table in BEFORE.items() if name != "events"}
-    assert cause(monkeypatch, without, Moved()) == ([], [], [("events", "")])
+    assert cause(monkeypatch, without, CorrectionReach()) == ([], [], [("events", "")])
 
 
 def test_a_correction_of_words_explains_no_number_on_the_list(monkeypatch):
     changes = {("A", "E1"): 7, ("B", "E1"): -7, ("B", "E2"): 5, ("C", "E2"): 5}
     words = tables({"A": 1500, "B": 1500, "C": 1500}, {**_changes(BEFORE), **changes}, "N")
-    moved = Moved(players=frozenset({"A"}))
+    moved = CorrectionReach(players=frozenset({"A"}))
     assert cause(monkeypatch, words, moved, words_only=True) == (["A", "B"], ["E1"], [])
     numbers = tables({"A": 1507, "B": 1500, "C": 1500}, {**_changes(BEFORE), **changes}, "N")
     assert cause(monkeypatch, numbers, moved, words_only=True) == (

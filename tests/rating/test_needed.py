@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ratingoffice.rating.needed import Question, Standing, goal_of, needed
+from ratingoffice.rating.needed import EventStanding, NeededQuestion, goal_of, needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 
@@ -16,8 +16,8 @@ K = {"fide-2010": 15, "fmjd-2009": 15, "fmjd-2022": 15, "knsb-rapid": 25, "esper
 def question(key="fide-2010", met="", to_come="", own=2000):
     book = rulebook(key)
     k = None if K[key] is None else Decimal(K[key])
-    standing = Standing(games_of(met.split(), book.calculator), opponents_of(to_come.split()), own, k)
-    return Question(book.calculator, standing, book.first_list)
+    standing = EventStanding(games_of(met.split(), book.calculator), opponents_of(to_come.split()), own, k)
+    return NeededQuestion(book.calculator, standing, book.first_list)
 
 
 def test_a_rating_by_fide_2010():
@@ -70,14 +70,14 @@ def test_a_score_is_only_added_up(wanted, total, note):
 )
 def test_no_fewer_points_are_enough_however_they_are_won(key, met, to_come, wanted, goal):
     asked = question(key)
-    asked = Question(asked.calculator, Standing(met, tuple(to_come), 2000, asked.standing.k), asked.day)
+    asked = NeededQuestion(asked.calculator, EventStanding(met, tuple(to_come), 2000, asked.standing.k), asked.day)
     outcome = {"rating": asked.rating, "performance": asked.performance}[goal]
     every = [outcome(half_points).figure >= wanted for half_points in range(asked.standing.most + 1)]
     found = needed(asked, goal, Decimal(wanted)).total
     assert every == sorted(every)
     assert found == (asked.points(every.index(True)) if any(every) else None)
     for other in (list(reversed(to_come)), to_come):
-        turned = Question(asked.calculator, Standing(met, tuple(other), 2000, asked.standing.k), asked.day)
+        turned = NeededQuestion(asked.calculator, EventStanding(met, tuple(other), 2000, asked.standing.k), asked.day)
         assert needed(turned, goal, Decimal(wanted)).total == found
 
 

@@ -5,10 +5,10 @@ from datetime import date
 import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.core import Dated, NotCoveredError
+from ratingoffice.rulebooks.core import DatedFigure, NotCoveredError
 from ratingoffice.rulebooks.rounding import half_up
 
-FIGURE = Dated("1.1", {date(2009, 7, 1): 10, date(2011, 7, 1): 20})
+FIGURE = DatedFigure("1.1", {date(2009, 7, 1): 10, date(2011, 7, 1): 20})
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import polars as pl
 import pytest
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.rulebooks.corrections import Comparison
+from ratingoffice.rulebooks.corrections import ListComparison
 from ratingoffice.rulebooks.regulation_map import regulation_map
 
 CHANGELOG = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
@@ -65,5 +65,5 @@ OF_64 = "less than 30 minutes a player for 60 moves, on 64 squares: belongs to t
 def test_words_are_corrected_from_one_reason_to_one_other(before, after, moved):
     [correction] = rulebook("fmjd-2022").corrections
     was, now = ({"events": pl.DataFrame({"event_id": ["E"], "reason": [reason]})} for reason in (before, after))
-    found = correction.moved(Comparison(was, now, pl.DataFrame(), pl.DataFrame(), pl.DataFrame()))
+    found = correction.moved(ListComparison(was, now, pl.DataFrame(), pl.DataFrame(), pl.DataFrame()))
     assert found.events == moved

@@ -6,7 +6,7 @@ from fractions import Fraction
 from hypothesis import given, settings
 
 from random_events import events
-from ratingoffice.tournament.comparison import Part, compared
+from ratingoffice.tournament.comparison import RoundPart, compared
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, SOLKOFF
 from small_event import CLUB, small_event
@@ -29,9 +29,9 @@ def test_every_figure_names_the_opponents_it_comes_from():
     third, first = CLUB.entries[2], CLUB.entries[0]
     assert step.above.figures == (8,)
     assert step.above.parts == (
-        Part(1, third, Fraction(3), is_counted=True),
-        Part(2, None, Fraction(0), is_counted=False),
-        Part(3, first, Fraction(5), is_counted=True),
+        RoundPart(1, third, Fraction(3), is_counted=True),
+        RoundPart(2, None, Fraction(0), is_counted=False),
+        RoundPart(3, first, Fraction(5), is_counted=True),
     )
 
 

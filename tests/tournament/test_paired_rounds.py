@@ -3,7 +3,7 @@
 import pytest
 from benchmarks.paired_rounds import Round, came_back, is_legal, rounds_of
 
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from small_swiss import Event, chosen
 
@@ -14,7 +14,7 @@ SIZES = [5, 6, 9, 14, 23, 40, 81]
 @pytest.mark.parametrize("players", SIZES)
 def test_no_round_could_have_more_games_inside_a_group(key, players):
     settings = chosen(key, colours=list(Colours)[players % 3])
-    event = simulate(Plan(players, 8, seed=players, withdrawals=0.03, pending=0.02), settings)
+    event = simulate(SimulationPlan(players, 8, seed=players, withdrawals=0.03, pending=0.02), settings)
     assert is_legal(event)
     rounds = list(rounds_of(event))
     assert [each.better() for each in rounds] == [None] * event.last_round

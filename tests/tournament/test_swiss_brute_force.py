@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.engine import NoPairingError, paired
 from ratingoffice.tournament.swiss.field import field_before
@@ -25,7 +25,7 @@ def random_event(seed):
         floats=chance.random() < 0.7,
         acceleration=chance.choice([None, None, "groups", "haley"]),
     )
-    return simulate(Plan(chance.randint(4, 9), 8, seed, **CHANCES), settings), settings
+    return simulate(SimulationPlan(chance.randint(4, 9), 8, seed, **CHANCES), settings), settings
 
 
 def slow_bye(field):

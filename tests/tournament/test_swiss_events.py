@@ -7,7 +7,7 @@ import pytest
 
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import BYES, PLAYED, Code
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.checking import departures
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
@@ -35,7 +35,7 @@ def assert_legal(event):
 @pytest.mark.parametrize(("players", "rounds"), SIZES)
 def test_every_round_of_an_event_is_legal_and_the_checker_agrees(key, players, rounds):
     settings = chosen(key, colours=list(Colours)[players % 3])
-    event = simulate(Plan(players, rounds, seed=players), settings)
+    event = simulate(SimulationPlan(players, rounds, seed=players), settings)
     assert_legal(event)
     assert len(event.halves) == players * event.last_round
     assert departures(event, settings) == []
@@ -44,7 +44,7 @@ def test_every_round_of_an_event_is_legal_and_the_checker_agrees(key, players, r
 @pytest.mark.parametrize("key", SYSTEMS)
 def test_the_order_of_the_rows_does_not_matter(key):
     settings = chosen(key)
-    event = simulate(Plan(40, 5, seed=2), settings)
+    event = simulate(SimulationPlan(40, 5, seed=2), settings)
     entries, halves = list(event.entries), list(event.halves)
     random.Random(1).shuffle(entries)
     random.Random(2).shuffle(halves)
@@ -54,22 +54,22 @@ def test_the_order_of_the_rows_does_not_matter(key):
 
 
 def test_the_same_seed_plays_the_same_event_and_it_can_be_written():
-    first, again = (simulate(Plan(20, 6, seed=4, pending=0.1), chosen("fmjd-solkoff")) for _ in range(2))
+    first, again = (simulate(SimulationPlan(20, 6, seed=4, pending=0.1), chosen("fmjd-solkoff")) for _ in range(2))
     data, cannot = trf.write(first)
     assert (first == again, cannot.rows()) == (True, [])
     assert trf.read(data, "event.trf")[0] == first
 
 
 def test_things_happen_as_often_as_the_plan_says():
-    plan = Plan(60, 6, seed=1, byes=0.1, forfeits=0.1, withdrawals=0.1, late=0.2, pending=0.1)
+    plan = SimulationPlan(60, 6, seed=1, byes=0.1, forfeits=0.1, withdrawals=0.1, late=0.2, pending=0.1)
     codes = {half.code for half in simulate(plan, chosen("fmjd-rating")).halves}
     assert {Code.HALF_BYE, Code.ZERO_BYE, Code.FORFEIT_WIN, Code.FORFEIT_LOSS, Code.PENDING} <= codes
-    calm = Plan(60, 6, seed=1, byes=0, forfeits=0, withdrawals=0, late=0)
+    calm = SimulationPlan(60, 6, seed=1, byes=0, forfeits=0, withdrawals=0, late=0)
     assert not {half.code for half in simulate(calm, chosen("fmjd-rating")).halves} & {*BYES, Code.FORFEIT_WIN}
 
 
 def test_an_event_ends_early_where_nothing_is_legal_any_more():
-    event = simulate(Plan(4, 9, seed=1, byes=0, forfeits=0, withdrawals=0, late=0), chosen("kndb-solkoff"))
+    event = simulate(SimulationPlan(4, 9, seed=1, byes=0, forfeits=0, withdrawals=0, late=0), chosen("kndb-solkoff"))
     assert event.last_round == 3
     with pytest.raises(NoPairingError):
         pair_round(event, chosen("kndb-solkoff"), Wishes(), 4)

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from ratingoffice.tournament.errors import TournamentError
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.measures import Measure, first_difference, measured
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
-from ratingoffice.tournament.swiss.why import Reason, why
+from ratingoffice.tournament.swiss.why import PassedOverReason, why
 from ratingoffice.tournament.swiss.wording import cost_sentence
 from small_swiss import Event, chosen
 
@@ -21,7 +21,7 @@ def test_a_partner_who_was_met_is_named_with_the_round():
     assert (answer.opponent, answer.role) == (5, "Round 2, score group 1: 6 players")
     assert answer.pair == "Board 1: number 5 (score 1) has White against number 1 (score 1)"
     assert answer.rule == "The system pairs the upper half of the group with the lower half: 1 would meet 4"
-    assert answer.passed_over == (Reason(4, 1, MET, "1 and 4 met in round 1"),)
+    assert answer.passed_over == (PassedOverReason(4, 1, MET, "1 and 4 met in round 1"),)
     assert answer.choice == "So 1 meets 5, the first opponent left in the order of the system"
     assert (answer.again, answer.conclusion) == (
         (),
@@ -77,18 +77,20 @@ def test_the_first_round_of_the_kndb_pairs_neighbours():
 
 def test_a_partner_who_is_kept_apart():
     answer = why(Event(6).made(apart=((1, 4),)), 1)
-    assert answer.passed_over == (Reason(4, 1, MET, "the event keeps 1 and 4 apart"),)
+    assert answer.passed_over == (PassedOverReason(4, 1, MET, "the event keeps 1 and 4 apart"),)
 
 
 def test_the_next_best_says_what_it_costs():
     answer = why(Event(6).made(), 1)
     sentence = "then 1 meets 5, although 4 comes first in the order of the system"
-    assert answer.next_best == Reason(5, 8, "Annex 5, 3.4", sentence)
+    assert answer.next_best == PassedOverReason(5, 8, "Annex 5, 3.4", sentence)
 
 
 def test_no_next_best_where_nobody_else_could_be_paired():
     answer = why(Event(4).round("1=3 2=4").round("1=4 2=3").made(), 1)
-    assert answer.next_best == Reason(1, 2, "Annex 5, 1", "without this pair, not everybody would have an opponent")
+    assert answer.next_best == PassedOverReason(
+        1, 2, "Annex 5, 1", "without this pair, not everybody would have an opponent"
+    )
 
 
 def test_a_float_that_was_avoided_is_named():
@@ -103,15 +105,15 @@ def test_a_float_that_was_avoided_is_named():
         "4 would meet 5"
     )
     assert answer.passed_over[-2:] == (
-        Reason(5, 5, "Annex 5, 3.8", sentence),
-        Reason(6, 1, MET, "2 and 6 met in round 1"),
+        PassedOverReason(5, 5, "Annex 5, 3.8", sentence),
+        PassedOverReason(6, 1, MET, "2 and 6 met in round 1"),
     )
 
 
 def test_the_bye_says_why_the_lower_players_do_not_have_it():
     answer = why(Event(3).round("1>2 3U").made(), 2)
     assert (answer.opponent, answer.next_best, answer.values) == (None, None, ())
-    assert answer.passed_over == (Reason(3, 1, "Annex 5, 4.1", "3 has already had a bye"),)
+    assert answer.passed_over == (PassedOverReason(3, 1, "Annex 5, 4.1", "3 has already had a bye"),)
 
 
 def test_the_values_are_all_criteria_of_the_group():
@@ -146,7 +148,9 @@ def test_for_one_who_moves_down_all_nearer_opponents_are_named_the_own_group_fir
     leader, second = why(made, 1), why(made, 3)
     assert (leader.opponent, leader.passed_over) == (2, ())
     assert (second.opponent, second.role) == (4, "Round 3: 3 moves down from score group 3 to score group 1")
-    assert second.passed_over == (Reason(2, 3, "Annex 5, 1 and 3.6", "then 1 skips more score groups than necessary"),)
+    assert second.passed_over == (
+        PassedOverReason(2, 3, "Annex 5, 1 and 3.6", "then 1 skips more score groups than necessary"),
+    )
     assert second.again == (
         "3 again meets a player with fewer points, as in round 2",
         "4 again meets a player with more points, as in round 2",
@@ -165,7 +169,7 @@ def test_fewer_games_inside_a_group_are_named_with_the_score():
 @pytest.mark.parametrize("colours", list(Colours))
 def test_every_criterion_has_its_sentence_in_any_pairing(key, colours):
     """A worse pairing of simulated rounds: the sentence names its criterion, and nothing raises."""
-    event = simulate(Plan(12, 5, seed=len(key)), chosen(key, colours=colours))
+    event = simulate(SimulationPlan(12, 5, seed=len(key)), chosen(key, colours=colours))
     made = pair_round(event, chosen(key, colours=colours), Wishes(), 6)
     said = [each.sentence for number in made.field.numbers for each in why(made, int(number)).passed_over]
     assert len(said) > 3

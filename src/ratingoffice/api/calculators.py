@@ -10,10 +10,10 @@ from ninja import Field, Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
 from ratingoffice.errors import message_of
-from ratingoffice.rating.needed import Goal, Question, Standing
+from ratingoffice.rating.needed import EventStanding, Goal, NeededQuestion
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
-from ratingoffice.rulebooks.calculator import Answer, Calculator
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
 from ratingoffice.store.errors import RefusedError, UnknownError
 
@@ -57,7 +57,7 @@ def _calculator(key: str, day: date | None) -> tuple[Calculator, date]:
     return book.calculator, day or book.first_list
 
 
-def _told(ask: Callable[[], Answer]) -> dict[str, Any]:
+def _told(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
     try:
         answer = ask()
     except ValueError as problem:
@@ -114,10 +114,10 @@ def needed(
     """The fewest points in the games to come that reach a goal; `total` is null where not even all are enough."""
     calculator, on = _calculator(rulebook, day)
 
-    def ask() -> Answer:
+    def ask() -> CalculatorAnswer:
         met = games_of(_words(asked.met) if asked.met else [], calculator)
-        standing = Standing(met, opponents_of(_words(asked.to_come)), asked.own, asked.k)
-        return points_needed(Question(calculator, standing, on), asked.goal, asked.wanted)
+        standing = EventStanding(met, opponents_of(_words(asked.to_come)), asked.own, asked.k)
+        return points_needed(NeededQuestion(calculator, standing, on), asked.goal, asked.wanted)
 
     return _told(ask)
 

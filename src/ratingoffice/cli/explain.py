@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ratingoffice.rating.explanation import ExplainedEvent, Explanation
-    from ratingoffice.rulebooks.rules import Step
+    from ratingoffice.rulebooks.rules import ExplanationStep
 
 MOST_PLAYERS = 10
 CENT = Decimal("0.01")
@@ -195,7 +195,7 @@ def _reason(game: Any, explained: ExplainedEvent) -> str:
     return "[yellow]does not count[/]" if is_reason_of_event else f"[yellow]{game['reason']}[/] ({game['articles']})"
 
 
-def _print_steps(console: Console, steps: list[Step], shown: Shown) -> None:
+def _print_steps(console: Console, steps: list[ExplanationStep], shown: Shown) -> None:
     for step in steps:
         mark, style = (f"[green]{APPLIES}[/]", "") if step.applies else (f"[dim]{CHECKED}[/]", "dim")
         text = f"[{step.article}] {shown(step.text)}" if step.article else shown(step.text)

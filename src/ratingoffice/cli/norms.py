@@ -12,7 +12,7 @@ import typer
 
 from ratingoffice.cli import norms_screen
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.norms_event import Typed, event_of, read_event, some_places, with_shared_places
+from ratingoffice.cli.norms_event import EventOptions, event_of, read_event, some_places, with_shared_places
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @with_groups
 def norms(
     file: Annotated[Path, typer.Argument(help="A report of the event, in any format.")],
-    typed: Typed,
+    typed: EventOptions,
     player: Annotated[int | None, typer.Option(help="Only this start number, with every condition.")] = None,
     entries: Annotated[
         Path | None, typer.Option(help="CSV with number, sex, title, federation, rating that the report leaves out.")

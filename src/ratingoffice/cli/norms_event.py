@@ -23,7 +23,7 @@ Choice = TypeVar("Choice", bound=StrEnum)
 
 
 @dataclass(frozen=True)
-class Typed:
+class EventOptions:
     """What was typed beside the report; None where it was left out."""
 
     competition: Annotated[
@@ -85,7 +85,7 @@ def _is_still_played(last_round: int) -> pl.Expr:
     return is_open | (pl.col("code") == "no_games")
 
 
-def event_of(tournament: Tournament, typed: Typed) -> Event:
+def event_of(tournament: Tournament, typed: EventOptions) -> Event:
     """The event: what was typed, else what the report states."""
     from ratingoffice.model.referee import Referee
     from ratingoffice.titles.event import Age, Competition, Event
@@ -111,7 +111,7 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
     )
 
 
-def with_shared_places(tournament: Tournament, event: Event, typed: Typed) -> Tournament:
+def with_shared_places(tournament: Tournament, event: Event, typed: EventOptions) -> Tournament:
     """The report with the places that were shared before deciding games (Annex 10, 13)."""
     from ratingoffice.titles.deciding_games import before_deciding_games
 
@@ -123,7 +123,7 @@ def with_shared_places(tournament: Tournament, event: Event, typed: Typed) -> To
         wrong_use(*getattr(problem, "problems", [str(problem)]))
 
 
-def _organiser(tournament: Tournament, typed: Typed) -> str | None:
+def _organiser(tournament: Tournament, typed: EventOptions) -> str | None:
     """The federation that was typed, by its own letters; one that neither the table nor the report has is refused."""
     from ratingoffice.formats.countries import federation_of
 
@@ -137,7 +137,7 @@ def _organiser(tournament: Tournament, typed: Typed) -> str | None:
     return found
 
 
-def _rounds(tournament: Tournament, typed: Typed) -> int:
+def _rounds(tournament: Tournament, typed: EventOptions) -> int:
     """How many there are in all; not fewer than the report has."""
     rounds = typed.rounds or tournament.info.rounds or tournament.last_round
     if not rounds:
@@ -147,7 +147,7 @@ def _rounds(tournament: Tournament, typed: Typed) -> int:
     return rounds
 
 
-def _time_control(typed: Typed, info: Info) -> str | None:
+def _time_control(typed: EventOptions, info: Info) -> str | None:
     from ratingoffice.draughts.time_controls import read_stages
 
     control = typed.time_control or info.time_control
@@ -159,7 +159,7 @@ def _time_control(typed: Typed, info: Info) -> str | None:
     return control or None
 
 
-def _system(typed: Typed) -> str | None:
+def _system(typed: EventOptions) -> str | None:
     from ratingoffice.model.tables import SYSTEMS
 
     if typed.system is not None and typed.system not in SYSTEMS:

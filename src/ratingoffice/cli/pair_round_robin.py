@@ -11,7 +11,7 @@ from ratingoffice.cli.team_options import asked_teams, line_ups_for, with_points
 if TYPE_CHECKING:
     from ratingoffice.cli.round_wishes import RoundOptions
     from ratingoffice.model.tournament import Tournament
-    from ratingoffice.tournament.round_robin.berger import Pairing
+    from ratingoffice.tournament.round_robin.berger import ScheduledGame
     from ratingoffice.tournament.swiss.choices import Choices
 
 
@@ -20,7 +20,7 @@ class RobinRound:
     """The field of players or teams, the games of the round by the table, and the event with them."""
 
     field: Tournament
-    games: tuple[Pairing, ...]
+    games: tuple[ScheduledGame, ...]
     event: Tournament
 
 

@@ -46,7 +46,7 @@ def rate(
     if engine != "local":
         wrong_use("the engine spark is not part of this version; use --engine local")
     book, day = rulebook_of(rulebook), day_of(list_date, "--list")
-    job = Job(season, book, series or book.series, day, _settings(book, setting or [], day), out, format)
+    job = RateJob(season, book, series or book.series, day, _settings(book, setting or [], day), out, format)
     _check_folder(out, force=force)
     tally: dict[str, Any] = {}
     with Progress() as progress:
@@ -57,7 +57,7 @@ def rate(
 
 
 @dataclass(frozen=True)
-class Job:
+class RateJob:
     """What was asked for."""
 
     season: Path
@@ -110,7 +110,7 @@ class Progress:
         self.bar.stop()
 
 
-def _rated(job: Job, progress: Callable[[str, int, int], None]) -> tuple[RatedPeriod | None, pl.DataFrame]:
+def _rated(job: RateJob, progress: Callable[[str, int, int], None]) -> tuple[RatedPeriod | None, pl.DataFrame]:
     """Read and calculate; no list where a finding is an error."""
     from ratingoffice.formats import season_folder
     from ratingoffice.model.books import open_books
@@ -128,7 +128,7 @@ def _rated(job: Job, progress: Callable[[str, int, int], None]) -> tuple[RatedPe
 
 
 def _write(
-    job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Callable[[str, int, int], None]
+    job: RateJob, rated: RatedPeriod, findings: pl.DataFrame, progress: Callable[[str, int, int], None]
 ) -> dict[str, Any]:
     """Write the list; return what was counted and what was left out."""
     from ratingoffice.formats import list_folder

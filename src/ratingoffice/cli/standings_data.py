@@ -4,9 +4,9 @@ from typing import Any
 
 from ratingoffice.cli.standings_views import Views
 from ratingoffice.model.tournament import Entry
-from ratingoffice.tournament.comparison import Comparison, Figure
+from ratingoffice.tournament.comparison import StandingsComparison, TieBreakFigure
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import Cell
+from ratingoffice.tournament.tables.crosstable import CrosstableCell
 from ratingoffice.tournament.tables.crosstable import crosstable as made_crosstable
 from ratingoffice.tournament.tables.player_cards import PlayerCard
 from ratingoffice.tournament.tables.round_sheets import SheetLine, Side
@@ -55,7 +55,7 @@ def _person(entry: Entry) -> Data:
     return {name: getattr(entry, name) for name in facts}
 
 
-def _cell(cell: Cell) -> Data:
+def _cell(cell: CrosstableCell) -> Data:
     return {"rank": cell.rank, "colour": cell.colour, "points": str(cell.points), "played": cell.is_played}
 
 
@@ -81,7 +81,7 @@ def _card(card: PlayerCard) -> Data:
     return {"place": card.place, **_person(card.entry), "points": str(card.score), "rounds": lines}
 
 
-def _comparison(comparison: Comparison) -> Data:
+def _comparison(comparison: StandingsComparison) -> Data:
     steps = [
         {
             "tie_break": step.tie_break.key,
@@ -97,7 +97,7 @@ def _comparison(comparison: Comparison) -> Data:
     return {**people, "text": comparison.text, "steps": steps}
 
 
-def _figure(figure: Figure) -> Data:
+def _figure(figure: TieBreakFigure) -> Data:
     parts = [
         {
             "round": part.round,

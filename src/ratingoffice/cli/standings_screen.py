@@ -7,7 +7,7 @@ from rich.table import Table
 from ratingoffice.cli.screen import plain
 from ratingoffice.cli.standings_views import Views
 from ratingoffice.model.tournament import Entry
-from ratingoffice.tournament.comparison import Comparison, Part, Step
+from ratingoffice.tournament.comparison import RoundPart, StandingsComparison, TieBreakStep
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.crosstable import CrosstableLine
 from ratingoffice.tournament.tables.crosstable import crosstable as made_crosstable
@@ -136,7 +136,7 @@ def _card(card: PlayerCard) -> Table:
     return table
 
 
-def _print_comparison(comparison: Comparison, console: Console) -> None:
+def _print_comparison(comparison: StandingsComparison, console: Console) -> None:
     console.print(f"\n[bold]{plain(comparison.text)}[/]")
     for step in comparison.steps:
         mark, style = ("[green]=>[/]", "") if step.is_decisive else ("[dim]==[/]", "dim")
@@ -146,7 +146,7 @@ def _print_comparison(comparison: Comparison, console: Console) -> None:
             _print_table(_parts(comparison, step), console)
 
 
-def _parts(comparison: Comparison, step: Step) -> Table:
+def _parts(comparison: StandingsComparison, step: TieBreakStep) -> Table:
     """The opponents of both, round by round; what does not count stands in brackets."""
     table = _table("", "opponent", "", "<  ", "opponent", "")
     table.columns[1].header, table.columns[4].header = plain(comparison.above.name), plain(comparison.below.name)
@@ -155,7 +155,7 @@ def _parts(comparison: Comparison, step: Step) -> Table:
     return table
 
 
-def _part(part: Part) -> tuple[str, str]:
+def _part(part: RoundPart) -> tuple[str, str]:
     name = plain(part.opponent.name) if part.opponent else "-"
     amount = figure_text(part.amount)
     return name, amount if part.is_counted else f"[dim]({amount})[/]"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ratingoffice.tournament.comparison import Comparison
+from ratingoffice.tournament.comparison import StandingsComparison
 from ratingoffice.tournament.comparison import compared as compare
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.player_cards import PlayerCard, player_card
@@ -16,7 +16,7 @@ class Views:
     round: int | None
     sheet: tuple[SheetLine, ...]
     cards: tuple[PlayerCard, ...]
-    comparisons: tuple[Comparison, ...]
+    comparisons: tuple[StandingsComparison, ...]
 
     @property
     def is_empty(self) -> bool:

@@ -16,11 +16,11 @@ from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.pdn.reader import PdnFile, read_pdn, read_pdn_bytes
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.stream import iter_pdn
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Piece, Position, start
-from ratingoffice.draughts.reasons import Illegal
+from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import BRAZILIAN, INTERNATIONAL, RUSSIAN, Variant
 
 __all__ = [
@@ -32,10 +32,10 @@ __all__ = [
     "FenError",
     "Game",
     "GameRecord",
-    "Illegal",
+    "IllegalMove",
     "IllegalMoveError",
-    "Line",
     "Move",
+    "MoveLine",
     "PdnFile",
     "Piece",
     "Ply",

@@ -8,9 +8,9 @@ from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move
-from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
+from ratingoffice.draughts.outcome import GameOutcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Position
-from ratingoffice.draughts.proposals import Verdict
+from ratingoffice.draughts.proposals import ProposalVerdict
 from ratingoffice.messages import Message
 
 SECONDS_TO_CLAIM: Final = Figure(60, "Annex 3, 6.1.1.b", "Annex 6, 9")
@@ -18,7 +18,7 @@ MOST_PIECES_TO_CLAIM: Final = Figure(8, "Annex 3, 6.1.1.b", "Annex 6, 9")
 
 
 @article("Annex 3, 6.1.1.a", "Annex 6, 8")
-def regulation_draw(position: Position, *, win_shown: bool = False) -> Outcome | None:
+def regulation_draw(position: Position, *, win_shown: bool = False) -> GameOutcome | None:
     """Three, two or one against a king is drawn at once, unless a win is obvious and the player shows it.
 
     A win that the next move brings, or the one after it whatever is played, needs no showing.
@@ -26,7 +26,7 @@ def regulation_draw(position: Position, *, win_shown: bool = False) -> Outcome |
     if win_shown or not is_end_game_of_a_king(position) or obvious_win(position):
         return None
     sentence = message("drawn.regulation")
-    return Outcome(Result.DRAW, ("Annex 3, 6.1.1.a", "Annex 6, 8"), sentence)
+    return GameOutcome(Result.DRAW, ("Annex 3, 6.1.1.a", "Annex 6, 8"), sentence)
 
 
 def is_end_game_of_a_king(position: Position) -> bool:
@@ -52,16 +52,18 @@ def _winning_move(position: Position) -> Move | None:
 
 
 @article("Annex 3, 6.1.1.b", "Annex 6, 9")
-def may_claim_short_of_time(position: Position, seconds_left: int, *, clearly_superior: bool) -> Verdict:
+def may_claim_short_of_time(position: Position, seconds_left: int, *, clearly_superior: bool) -> ProposalVerdict:
     """Whether a player may claim a draw: a minute or less, eight pieces or fewer, and a superior position."""
     pieces = position.occupied.bit_count()
     if seconds_left > SECONDS_TO_CLAIM:
-        return Verdict(False, "Annex 6, 9", message("claim.too_early", seconds=seconds_left))
+        return ProposalVerdict(False, "Annex 6, 9", message("claim.too_early", seconds=seconds_left))
     if pieces > MOST_PIECES_TO_CLAIM:
-        return Verdict(False, "Annex 6, 9", message("claim.pieces", pieces=pieces, most=int(MOST_PIECES_TO_CLAIM)))
+        return ProposalVerdict(
+            False, "Annex 6, 9", message("claim.pieces", pieces=pieces, most=int(MOST_PIECES_TO_CLAIM))
+        )
     if not clearly_superior:
-        return Verdict(False, "Annex 6, 9", message("claim.not_superior"))
-    return Verdict(True, "Annex 6, 9", message("claim.allowed"))
+        return ProposalVerdict(False, "Annex 6, 9", message("claim.not_superior"))
+    return ProposalVerdict(True, "Annex 6, 9", message("claim.allowed"))
 
 
 @article("Annex 6, 7.1", "Annex 6, 11")

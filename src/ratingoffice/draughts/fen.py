@@ -54,7 +54,7 @@ class Setup:
         return found
 
 
-class _Placed(NamedTuple):
+class _Pieces(NamedTuple):
     men: int = 0
     kings: int = 0
 
@@ -92,14 +92,14 @@ def _setup(text: str, variant: Variant) -> Setup:
     turn = _TURN.match(text)
     if turn is None:
         raise FenError(message("fen_begins"), 1)
-    at, sides = turn.end(), dict[str, _Placed]()
+    at, sides = turn.end(), dict[str, _Pieces]()
     while match := _SIDE.match(text, at):
         side = match[1].upper()
         if side in sides:
             raise FenError(message("fen_side_twice", side=side), match.start(1) + 1)
         sides[side] = _placed(match, variant, sides)
         at = match.end()
-    white, black = sides.get("W", _Placed()), sides.get("B", _Placed())
+    white, black = sides.get("W", _Pieces()), sides.get("B", _Pieces())
     position = Position(*white, *black, turn[1].upper() != "B", variant)
     if not position.occupied:
         raise FenError(message("fen_no_pieces"), at + 1)
@@ -142,7 +142,7 @@ def _refuse_other_material(position: Position, letter: str, column: int) -> None
         raise FenError(message("fen_not_for_p"), column)
 
 
-def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Placed]) -> _Placed:
+def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Pieces]) -> _Pieces:
     """Read the pieces of one side, `31,K40,45-50`."""
     men, kings = 0, 0
     taken = sum(placed.men | placed.kings for placed in others.values())
@@ -156,7 +156,7 @@ def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Placed]) -
             raise FenError(message("fen_man_is_king", piece=part.strip()), column)
         men, kings = (men, kings | bits) if are_kings else (men | bits, kings)
         column += len(part) + 1
-    return _Placed(men, kings)
+    return _Pieces(men, kings)
 
 
 def _squares(text: str, variant: Variant, column: int) -> tuple[int, bool]:

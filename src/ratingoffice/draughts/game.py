@@ -11,9 +11,9 @@ from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move, write_squares
-from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
+from ratingoffice.draughts.outcome import GameOutcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Colour, Position, start
-from ratingoffice.draughts.reasons import Illegal
+from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import Variant
 from ratingoffice.errors import InvalidValueError
 
@@ -21,7 +21,7 @@ from ratingoffice.errors import InvalidValueError
 class IllegalMoveError(InvalidValueError):
     """A move that is not legal; `illegal` has the reason, the articles and the legal moves."""
 
-    def __init__(self, illegal: Illegal) -> None:
+    def __init__(self, illegal: IllegalMove) -> None:
         """Write why, and what could be played."""
         self.illegal = illegal
         super().__init__(message("illegal_move", reason=illegal.sentence, articles=illegal.reason.articles))
@@ -50,7 +50,7 @@ class Game:
         self.history = [counters_at(first) if counters is None else counters]
         self.plies_before = plies_before
         self.proposals: list[tuple[int, Colour]] = []
-        self.ended: Outcome | None = None
+        self.ended: GameOutcome | None = None
 
     @classmethod
     def from_fen(cls, text: str, variant: Variant | None = None) -> Game:
@@ -144,7 +144,7 @@ class Game:
                 return move
             move = write_squares(self.position.variant, move, in_full=True)
         found = judge(self.position, move)
-        if isinstance(found, Illegal):
+        if isinstance(found, IllegalMove):
             raise IllegalMoveError(found)
         if isinstance(found, list):
             choices = tuple(write_move(self.position, each) for each in found)
@@ -199,7 +199,7 @@ class Game:
         return counts(self.counters, self.position)
 
     @article("Annex 1, 7.3", "Annex 1, 7.3.2")
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> GameOutcome | None:
         """How the game has ended, None if it goes on. A loss on the board comes before every draw."""
         return lost_on_the_board(self.position) or self.ended or self.drawn_by_rule()
 
@@ -217,11 +217,11 @@ class Game:
         return ended.result.written(self.position.variant) if ended is not None else "*"
 
     @article(*("Annex 1, 6.1", "Annex 1, 6.2", "Annex 1, 6.3", "Annex 1, 6.4"), "Annex 3, 5.4", "Annex 8, D.11")
-    def drawn_by_rule(self) -> Outcome | None:
+    def drawn_by_rule(self) -> GameOutcome | None:
         """The draw that article 6 gives here, if the side to move is not lost."""
         for count in self.counts():
             if count.is_draw:
-                return Outcome(Result.DRAW, (count.article,), message("drawn.moves", moves=count.limit // 2))
+                return GameOutcome(Result.DRAW, (count.article,), message("drawn.moves", moves=count.limit // 2))
         if self.times_the_same() >= TIMES_THE_SAME:
-            return Outcome(Result.DRAW, ("Annex 1, 6.1",), message("drawn.repeated"))
+            return GameOutcome(Result.DRAW, ("Annex 1, 6.1",), message("drawn.repeated"))
         return None

@@ -10,13 +10,13 @@ from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, as_written, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
-from ratingoffice.draughts.reasons import Illegal, Reason
+from ratingoffice.draughts.reasons import IllegalMove, IllegalReason
 from ratingoffice.draughts.routes import Squares
 from ratingoffice.messages import Message
 
 
 @article("Annex 1, 5.4")
-def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
+def judge(position: Position, text: str) -> Move | IllegalMove | list[Move]:
     """The legal move that is written so, why there is none, or the choice that the writing leaves.
 
     >>> from ratingoffice.draughts.fen import read_fen
@@ -27,7 +27,7 @@ def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
     """
     written = read_notation(text)
     if written is None:
-        return _illegal(position, Reason.NO_MOVE_TEXT, message("no_move_text", move=text))
+        return _illegal(position, IllegalReason.NO_MOVE_TEXT, message("no_move_text", move=text))
     numbers = written.numbers(position.variant)
     found = as_written(matching(position, numbers), numbers) if numbers else []
     if not found:
@@ -38,22 +38,22 @@ def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
 @article(
     *("Annex 1, 5.4.1", "Annex 1, 5.4.2", "Annex 1, 5.4.5", "Annex 1, 5.4.6", "Annex 1, 5.4.8", "Annex 1, 5.4.9"),
 )
-def why_illegal(position: Position, written: WrittenMove) -> Illegal:
+def why_illegal(position: Position, written: WrittenMove) -> IllegalMove:
     """Find the first rule that a written move, which is not legal, goes against."""
     squares = written.numbers(position.variant)
     if squares is None:
         first, last = _square(position, 1), _square(position, 0)
         sentence = message("no_such_square", move=written.text, first=first, last=last)
-        return _illegal(position, Reason.NO_SUCH_SQUARE, sentence)
+        return _illegal(position, IllegalReason.NO_SUCH_SQUARE, sentence)
     reason, why = _before_moving(position, squares) or _while_moving(position, squares, written.as_capture)
     return _illegal(position, reason, message("move_is_wrong", move=written.text, reason=why))
 
 
-Verdict = tuple[Reason, Message]
+Verdict = tuple[IllegalReason, Message]
 
 
-def _illegal(position: Position, reason: Reason, sentence: Message) -> Illegal:
-    return Illegal(reason, sentence, tuple(write_move(position, move) for move in legal_moves(position)))
+def _illegal(position: Position, reason: IllegalReason, sentence: Message) -> IllegalMove:
+    return IllegalMove(reason, sentence, tuple(write_move(position, move) for move in legal_moves(position)))
 
 
 def _square(position: Position, number: int) -> str:
@@ -64,13 +64,15 @@ def _before_moving(position: Position, squares: Squares) -> Verdict | None:
     """Whether anything can be moved, and whether it is a piece of the side to move that is."""
     side, piece, start = position.turn.title, position.piece_on(squares[0]), _square(position, squares[0])
     if not position.pieces(position.turn):
-        return Reason.NO_PIECES_LEFT, message("no_pieces_left", side=side)
+        return IllegalReason.NO_PIECES_LEFT, message("no_pieces_left", side=side)
     if not legal_moves(position):
-        return Reason.ALL_BLOCKED, message("all_blocked", side=side)
+        return IllegalReason.ALL_BLOCKED, message("all_blocked", side=side)
     if piece is None:
-        return Reason.NO_PIECE_THERE, message("no_piece_there", square=start)
+        return IllegalReason.NO_PIECE_THERE, message("no_piece_there", square=start)
     if piece.colour is not position.turn:
-        return Reason.OPPONENTS_PIECE, message("opponents_piece", square=start, colour=piece.colour.title, side=side)
+        return IllegalReason.OPPONENTS_PIECE, message(
+            "opponents_piece", square=start, colour=piece.colour.title, side=side
+        )
     return None
 
 
@@ -90,22 +92,22 @@ def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Ver
 
 def _instead_of_a_capture(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
     if takes and len(squares) == 2 and quiet_move(position, (squares[0], squares[1])):
-        return Reason.CAPTURE_POSSIBLE, message("capture_possible", count=takes[0].taken.bit_count())
+        return IllegalReason.CAPTURE_POSSIBLE, message("capture_possible", count=takes[0].taken.bit_count())
     return None
 
 
 def _onto_a_piece(position: Position, squares: Squares) -> Verdict | None:
     start, end = squares[0], squares[-1]
     if end != start and position.piece_on(end):
-        return Reason.NOT_FREE, message("not_free", square=_square(position, end))
+        return IllegalReason.NOT_FREE, message("not_free", square=_square(position, end))
     return None
 
 
 def _cannot_take_so(position: Position, squares: Squares) -> Verdict:
     if len(squares) > 2:
-        return Reason.NOT_ITS_WAY_TO_TAKE, message("not_its_way_to_take")
+        return IllegalReason.NOT_ITS_WAY_TO_TAKE, message("not_its_way_to_take")
     start, end = (_square(position, number) for number in squares)
-    return Reason.NOTHING_TO_TAKE, message("piece_cannot_take", square=start, end=end)
+    return IllegalReason.NOTHING_TO_TAKE, message("piece_cannot_take", square=start, end=end)
 
 
 def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
@@ -115,12 +117,12 @@ def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verd
     going_on = [(taken.bit_count(), whole.bit_count()) for taken in jumped for whole in own if taken & whole == taken]
     if going_on:
         taken, whole = max(going_on)
-        return Reason.STOPPED_INSIDE, message("stopped_inside", taken=taken, all=whole)
+        return IllegalReason.STOPPED_INSIDE, message("stopped_inside", taken=taken, all=whole)
     here = max((taken.bit_count() for taken in jumped), default=0)
     most = max((move.taken.bit_count() for move in takes), default=0)
     if not 0 < here < most:
         return None
-    return Reason.FEWER_THAN_POSSIBLE, message("fewer_than_possible", taken=here, most=most)
+    return IllegalReason.FEWER_THAN_POSSIBLE, message("fewer_than_possible", taken=here, most=most)
 
 
 def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
@@ -130,7 +132,7 @@ def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
         if whole and all(_between(position, *step) for step in pairwise(squares[stops - 1 :])):
             end = _square(position, squares[stops - 1])
             count = whole[0].taken.bit_count()
-            return Reason.MORE_THAN_POSSIBLE, message("more_than_possible", square=end, count=count)
+            return IllegalReason.MORE_THAN_POSSIBLE, message("more_than_possible", square=end, count=count)
     return None
 
 
@@ -146,7 +148,7 @@ def _over_own_piece(position: Position, squares: Squares, as_capture: bool) -> V
 
 def _jumped_own(position: Position, start: int, own: int) -> Verdict:
     over = _square(position, position.variant.board.numbers(own)[0])
-    return Reason.OVER_OWN_PIECE, message("over_own_piece", square=_square(position, start), over=over)
+    return IllegalReason.OVER_OWN_PIECE, message("over_own_piece", square=_square(position, start), over=over)
 
 
 def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | None:
@@ -163,7 +165,7 @@ def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | Non
             return _jumped_own(position, start, between & own)
         if between & jumped:
             over = _square(position, board.numbers(between & jumped)[0])
-            return Reason.OVER_PIECE_TWICE, message("over_piece_twice", square=over)
+            return IllegalReason.OVER_PIECE_TWICE, message("over_piece_twice", square=over)
         jumped |= between & position.occupied
     return None
 
@@ -183,9 +185,9 @@ def _not_its_way(position: Position, squares: Squares) -> Verdict:
     names = {"start": _square(position, start), "end": _square(position, end)}
     if piece and piece.is_king:
         if between is None:
-            return Reason.NOT_ITS_WAY_KING, message("king_off_diagonal", **names)
-        return Reason.WAY_BLOCKED, message("king_blocked", **names)
+            return IllegalReason.NOT_ITS_WAY_KING, message("king_off_diagonal", **names)
+        return IllegalReason.WAY_BLOCKED, message("king_blocked", **names)
     backwards = (end > start) == position.white_to_move
     if between == 0 and backwards:
-        return Reason.BACKWARDS, message("man_backwards")
-    return Reason.NOT_ITS_WAY_MAN, message("man_off_its_way", **names)
+        return IllegalReason.BACKWARDS, message("man_backwards")
+    return IllegalReason.NOT_ITS_WAY_MAN, message("man_off_its_way", **names)

@@ -25,7 +25,7 @@ class Result(Enum):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameOutcome:
     """A result with the articles that give it, and a sentence."""
 
     result: Result
@@ -33,14 +33,14 @@ class Outcome:
     sentence: Message
 
 
-def loss(colour: Colour, article_: str, why: Message) -> Outcome:
+def loss(colour: Colour, article_: str, why: Message) -> GameOutcome:
     """A loss for one side."""
     result = Result.BLACK_WINS if colour is Colour.WHITE else Result.WHITE_WINS
-    return Outcome(result, (article_,), message("wins_because", winner=colour.other.title, reason=why))
+    return GameOutcome(result, (article_,), message("wins_because", winner=colour.other.title, reason=why))
 
 
 @article("Annex 1, 7.2", "Annex 1, 7.2.2", "Annex 1, 7.2.3")
-def lost_on_the_board(position: Position) -> Outcome | None:
+def lost_on_the_board(position: Position) -> GameOutcome | None:
     """Lost for a side without pieces, or for the side to move if it cannot; None if the game can go on."""
     for colour in (position.turn, position.turn.other):
         if not position.pieces(colour):
@@ -51,12 +51,12 @@ def lost_on_the_board(position: Position) -> Outcome | None:
 
 
 @article("Annex 1, 7.2.1")
-def resignation(colour: Colour) -> Outcome:
+def resignation(colour: Colour) -> GameOutcome:
     """A player gives up, with or without reason."""
     return loss(colour, "Annex 1, 7.2.1", message("lost.resigned", side=colour.title))
 
 
 @article("Annex 1, 7.2.4")
-def refusal(colour: Colour) -> Outcome:
+def refusal(colour: Colour) -> GameOutcome:
     """A player refuses to comply with the rules."""
     return loss(colour, "Annex 1, 7.2.4", message("lost.refused", side=colour.title))

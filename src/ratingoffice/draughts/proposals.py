@@ -6,7 +6,7 @@ from typing import Final
 from ratingoffice.draughts.articles import Figure, article
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.messages import message
-from ratingoffice.draughts.outcome import Outcome, Result
+from ratingoffice.draughts.outcome import GameOutcome, Result
 from ratingoffice.draughts.position import Colour
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import Message
@@ -16,7 +16,7 @@ MOST_PIECES_TO_AGREE: Final = Figure(10, "Annex 6, 5")
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ProposalVerdict:
     """Whether something is allowed, the article that decides it, and a sentence."""
 
     allowed: bool
@@ -25,22 +25,22 @@ class Verdict:
 
 
 @article("Annex 3, 5.3")
-def may_propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
+def may_propose(game: Game, by: Colour, *, recorded: bool = True) -> ProposalVerdict:
     """Whether a player may propose a draw now: after their own move, late enough, and not twice in a row."""
     ended = game.outcome()
     if ended is not None:
-        return Verdict(False, ended.articles[0], message("proposal.ended", how=ended.sentence))
+        return ProposalVerdict(False, ended.articles[0], message("proposal.ended", how=ended.sentence))
     early = _enough_played(game) if recorded else _few_enough_pieces(game)
     if not early.allowed:
         return early
     if game.turn is by:
-        return Verdict(False, "Annex 3, 5.3", message("proposal.own_move", side=by.title))
+        return ProposalVerdict(False, "Annex 3, 5.3", message("proposal.own_move", side=by.title))
     if game.proposals and game.proposals[-1][1] is by:
-        return Verdict(False, "Annex 3, 5.3", message("proposal.again", side=by.title, other=by.other.title))
-    return Verdict(True, early.article, message("proposal.allowed", side=by.title))
+        return ProposalVerdict(False, "Annex 3, 5.3", message("proposal.again", side=by.title, other=by.other.title))
+    return ProposalVerdict(True, early.article, message("proposal.allowed", side=by.title))
 
 
-def propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
+def propose(game: Game, by: Colour, *, recorded: bool = True) -> ProposalVerdict:
     """Propose a draw if that is allowed; the proposal stands until the opponent answers or moves."""
     verdict = may_propose(game, by, recorded=recorded)
     if verdict.allowed:
@@ -56,23 +56,23 @@ def standing_proposal(game: Game) -> Colour | None:
 
 
 @article("Annex 1, 7.3.1")
-def agree(game: Game) -> Outcome:
+def agree(game: Game) -> GameOutcome:
     """Accept the proposal that stands: the game ends in a draw."""
     if standing_proposal(game) is None:
         raise InvalidValueError(message("no_proposal"))
-    game.ended = Outcome(Result.DRAW, ("Annex 1, 7.3.1", "Annex 3, 5.3"), message("drawn.agreed"))
+    game.ended = GameOutcome(Result.DRAW, ("Annex 1, 7.3.1", "Annex 3, 5.3"), message("drawn.agreed"))
     return game.ended
 
 
-def _enough_played(game: Game) -> Verdict:
+def _enough_played(game: Game) -> ProposalVerdict:
     fewest = min(game.moves_made(colour) for colour in Colour)
     sentence = message("proposal.moves", moves=fewest, needed=int(MOVES_BEFORE_A_PROPOSAL))
-    return Verdict(fewest >= MOVES_BEFORE_A_PROPOSAL, "Annex 3, 5.3", sentence)
+    return ProposalVerdict(fewest >= MOVES_BEFORE_A_PROPOSAL, "Annex 3, 5.3", sentence)
 
 
 @article("Annex 6, 5")
-def _few_enough_pieces(game: Game) -> Verdict:
+def _few_enough_pieces(game: Game) -> ProposalVerdict:
     """Without a record of the game, not the moves but the pieces count: ten or fewer a side."""
     most = max(game.position.pieces(colour) for colour in Colour)
     sentence = message("proposal.pieces", pieces=most, most=int(MOST_PIECES_TO_AGREE))
-    return Verdict(most <= MOST_PIECES_TO_AGREE, "Annex 6, 5", sentence)
+    return ProposalVerdict(most <= MOST_PIECES_TO_AGREE, "Annex 6, 5", sentence)

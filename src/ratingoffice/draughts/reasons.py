@@ -6,7 +6,7 @@ from enum import Enum
 from ratingoffice.messages import Message
 
 
-class Reason(Enum):
+class IllegalReason(Enum):
     """What is wrong with a move; the articles of Annex 1 that it goes against."""
 
     NO_MOVE_TEXT = ("no_move_text", "8.2.1")
@@ -41,9 +41,9 @@ class Reason(Enum):
 
 
 @dataclass(frozen=True)
-class Illegal:
+class IllegalMove:
     """A rejected move: the reason, a sentence for the players, and what could be played instead."""
 
-    reason: Reason
+    reason: IllegalReason
     sentence: Message
     instead: tuple[str, ...]

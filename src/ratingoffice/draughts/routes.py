@@ -11,7 +11,7 @@ from ratingoffice.draughts.position import Position
 Squares = tuple[int, ...]
 
 
-class Jump(NamedTuple):
+class RouteJump(NamedTuple):
     """One jump: the piece jumped, the free squares before it and behind it, and the way it goes."""
 
     over: int
@@ -41,7 +41,7 @@ def routes(move: Move, position: Position) -> list[Squares]:
     return sorted({tuple(number[bit] for bit in rests) for rests, _ in _walks(move, position)})
 
 
-def jumps(position: Position, at: int, free: int, *, is_man: bool) -> Iterator[Jump]:
+def jumps(position: Position, at: int, free: int, *, is_man: bool) -> Iterator[RouteJump]:
     """What a piece on a square can jump next; `free` has the square it came from, and not those already jumped."""
     enemy = position.occupied & ~(position.men(position.turn) | position.kings(position.turn))
     for ray in position.variant.board.rays[at]:
@@ -49,7 +49,7 @@ def jumps(position: Position, at: int, free: int, *, is_man: bool) -> Iterator[J
         if place < len(ray.bits) and ray.bits[place] & enemy and not (is_man and place):
             behind = ray.bits[place + 1 : _free_in(ray, place + 1, free)][: 1 if is_man else None]
             if behind:
-                yield Jump(ray.bits[place], ray.bits[:place], behind, ray.shift)
+                yield RouteJump(ray.bits[place], ray.bits[:place], behind, ray.shift)
 
 
 def _free_in(ray: Ray, place: int, free: int) -> int:

@@ -8,9 +8,9 @@ from ratingoffice.draughts.legal_moves import count_moves
 from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.notation import matching, read_notation
-from ratingoffice.draughts.outcome import Outcome, loss
+from ratingoffice.draughts.outcome import GameOutcome, loss
 from ratingoffice.draughts.position import Colour, Piece, Position
-from ratingoffice.draughts.reasons import Illegal, Reason
+from ratingoffice.draughts.reasons import IllegalMove, IllegalReason
 from ratingoffice.draughts.time_controls import Stages, read_stages
 
 PIECES_LESS: Final = Figure(2, "Annex 8, A.14", "Annex 8, B.17", "Annex 8, C.15", "Annex 8, D.12")
@@ -20,7 +20,7 @@ PLAYERS_FOR_A_REFEREE: Final = Figure(20, "Annex 8, B.19", "Annex 8, D.14")
 
 
 @article("Annex 8, A.14", "Annex 8, B.17", "Annex 8, C.15", "Annex 8, D.12")
-def lost_by_pieces(position: Position, colour: Colour) -> Outcome | None:
+def lost_by_pieces(position: Position, colour: Colour) -> GameOutcome | None:
     """Two pieces less and no king is lost, unless the player can show that the position is not."""
     less = position.pieces(colour.other) - position.pieces(colour)
     if less < PIECES_LESS or position.kings(colour):
@@ -72,29 +72,33 @@ class Announcement(Enum):
         return self in {Announcement.ILLEGAL, Announcement.IMPOSSIBLE}
 
 
-class Heard(NamedTuple):
+class AnnouncedMove(NamedTuple):
     """An announced move: what it is, and for an impossible one what stands on its two squares."""
 
     kind: Announcement
     fields: tuple[Piece | None, Piece | None] | None = None
 
 
-_AGAINST_THE_CAPTURE: Final = {Reason.CAPTURE_POSSIBLE, Reason.FEWER_THAN_POSSIBLE, Reason.STOPPED_INSIDE}
+_AGAINST_THE_CAPTURE: Final = {
+    IllegalReason.CAPTURE_POSSIBLE,
+    IllegalReason.FEWER_THAN_POSSIBLE,
+    IllegalReason.STOPPED_INSIDE,
+}
 
 
 @article("Annex 8, C.19")
-def announced(position: Position, text: str) -> Heard:
+def announced(position: Position, text: str) -> AnnouncedMove:
     """Judge a move that a blindfold expert announces: against the duty to take it is illegal, otherwise impossible."""
     verdict = judge(position, text)
-    if not isinstance(verdict, Illegal):
-        return Heard(Announcement.LEGAL)
+    if not isinstance(verdict, IllegalMove):
+        return AnnouncedMove(Announcement.LEGAL)
     written = read_notation(text)
     numbers = written.numbers(position.variant) if written else None
     if numbers is None:
-        return Heard(Announcement.IMPOSSIBLE)
+        return AnnouncedMove(Announcement.IMPOSSIBLE)
     last = position.variant.board.squares + 1
     if matching(position, tuple(last - number for number in numbers)):
-        return Heard(Announcement.NOTATION_ERROR)
+        return AnnouncedMove(Announcement.NOTATION_ERROR)
     if verdict.reason in _AGAINST_THE_CAPTURE:
-        return Heard(Announcement.ILLEGAL)
-    return Heard(Announcement.IMPOSSIBLE, (position.piece_on(numbers[0]), position.piece_on(numbers[-1])))
+        return AnnouncedMove(Announcement.ILLEGAL)
+    return AnnouncedMove(Announcement.IMPOSSIBLE, (position.piece_on(numbers[0]), position.piece_on(numbers[-1])))

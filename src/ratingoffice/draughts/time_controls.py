@@ -27,7 +27,7 @@ _PDN_STAGE: Final = re.compile(r"(?:([1-9]\d{0,2})/)?(\d{1,6})(?:([+d])(\d{1,4})
 
 
 @dataclass(frozen=True)
-class Stage:
+class ClockStage:
     """Time for a number of moves or for the rest of the game, and seconds for each move.
 
     With `delay` the seconds of a move that are not used are lost; otherwise (Fischer) they are kept.
@@ -39,7 +39,7 @@ class Stage:
     added: Literal["fischer", "delay"] = "fischer"
 
 
-Stages = tuple[Stage, ...]
+Stages = tuple[ClockStage, ...]
 
 
 class Pace(Enum):
@@ -71,16 +71,18 @@ def read_pdn_stages(text: str) -> Stages:
         if match is None:
             raise InvalidValueError(message("pdn_time_unreadable", typed=text))
         moves, seconds, kind, added = match.groups()
-        stages.append(Stage(Fraction(int(seconds), 60), int(moves) if moves else None, int(added or 0), _added(kind)))
+        stages.append(
+            ClockStage(Fraction(int(seconds), 60), int(moves) if moves else None, int(added or 0), _added(kind))
+        )
     return tuple(stages)
 
 
-def _stage(text: str) -> Stage:
+def _stage(text: str) -> ClockStage:
     match = _STAGE.fullmatch(text)
     if match is None:
         raise InvalidValueError(message("stage_unreadable", typed=text))
     minutes, moves, kind, seconds = match.groups()
-    return Stage(Fraction(minutes), int(moves) if moves else None, int(seconds or 0), _added(kind))
+    return ClockStage(Fraction(minutes), int(moves) if moves else None, int(seconds or 0), _added(kind))
 
 
 def _added(kind: str | None) -> Literal["fischer", "delay"]:
@@ -138,7 +140,7 @@ def ends_with_added_time(stages: Stages) -> bool:
 
 
 @article("Annex 3, 6.12")
-def is_in_time_trouble(stage: Stage, seconds_left: int) -> bool:
+def is_in_time_trouble(stage: ClockStage, seconds_left: int) -> bool:
     """Five minutes or less before the flag falls; never with 30 seconds or more added for each move (Fischer)."""
     if stage.added == "fischer" and stage.seconds >= SECONDS_WITHOUT_TIME_TROUBLE:
         return False
@@ -146,7 +148,7 @@ def is_in_time_trouble(stage: Stage, seconds_left: int) -> bool:
 
 
 @article("Annex 3, 6.2", "Annex 3, 6.13")
-def must_record(stage: Stage, seconds_left: int) -> bool:
+def must_record(stage: ClockStage, seconds_left: int) -> bool:
     """Whether a player has to write their moves down now: always but in time trouble."""
     return not is_in_time_trouble(stage, seconds_left)
 
@@ -169,7 +171,7 @@ def may_break_ties(event: Stages, decider: Stages) -> bool:
     return minutes_for(decider) <= minutes_for(event)
 
 
-def stage_at(stages: Stages, moves_made: int) -> Stage:
+def stage_at(stages: Stages, moves_made: int) -> ClockStage:
     """The stage in which a player makes their next move: `stage_at(read_stages("90/45,30+30"), 45)` is the second."""
     for stage in stages:
         if stage.moves is None or moves_made < stage.moves:

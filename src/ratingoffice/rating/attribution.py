@@ -7,7 +7,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.rating.former_words import in_words_of_today
-from ratingoffice.rulebooks.corrections import Comparison, Correction, Moved, Tables
+from ratingoffice.rulebooks.corrections import Correction, CorrectionReach, ListComparison, Tables
 from ratingoffice.rulebooks.rules import APPLIED
 
 PLAYERS: Final = ("list", "ratings")
@@ -26,7 +26,7 @@ Rows = list[tuple[str, str]]
 
 
 @dataclass(frozen=True)
-class Differing:
+class DifferingRows:
     """The rows that differ, by what they are about; `others` are about nobody in particular."""
 
     players: pl.DataFrame
@@ -57,7 +57,7 @@ def comparable(before: pl.DataFrame, after: pl.DataFrame) -> tuple[pl.DataFrame,
     return before, in_words_of_today(after.select(before.columns) if has_all else after)
 
 
-def differing(before: Tables, after: Tables) -> Differing:
+def differing(before: Tables, after: Tables) -> DifferingRows:
     """Find the rows that differ."""
     found: dict[str, list[pl.DataFrame]] = {"players": [], "entries": [], "events": []}
     others: Rows = [(name, "") for name in sorted(before.keys() ^ after.keys())]
@@ -80,7 +80,7 @@ def differing(before: Tables, after: Tables) -> Differing:
         kind: pl.concat([pl.DataFrame(schema=dict.fromkeys(("table", *schemas[kind]), pl.String)), *rows])
         for kind, rows in found.items()
     }
-    return Differing(**joined, others=others)
+    return DifferingRows(**joined, others=others)
 
 
 def _kind_of(name: str) -> tuple[str, tuple[str, ...]]:
@@ -101,7 +101,7 @@ def _rows_that_differ(before: pl.DataFrame, after: pl.DataFrame, without: str) -
     return pl.concat(only)
 
 
-def attribute(comparison: Comparison, corrections: Iterable[Correction]) -> Attribution:
+def attribute(comparison: ListComparison, corrections: Iterable[Correction]) -> Attribution:
     """Trace every row that differs to the corrections: directly, or through events with somebody whom they moved."""
     differs = differing(comparison.before, comparison.after)
     players, events = [], []
@@ -109,7 +109,7 @@ def attribute(comparison: Comparison, corrections: Iterable[Correction]) -> Attr
         reached = _reached(differs, each.moved(comparison), words_only=each.words_only)
         players += [(player, each.key) for player in sorted(reached.players)]
         events += [(event, each.key) for event in sorted(reached.events)]
-    moved = Moved(frozenset(event for event, _ in events), frozenset(player for player, _ in players))
+    moved = CorrectionReach(frozenset(event for event, _ in events), frozenset(player for player, _ in players))
     return Attribution(
         pl.DataFrame(players, schema={"player_id": pl.String, "correction": pl.String}, orient="row"),
         pl.DataFrame(events, schema={"event_id": pl.String, "correction": pl.String}, orient="row"),
@@ -117,7 +117,7 @@ def attribute(comparison: Comparison, corrections: Iterable[Correction]) -> Attr
     )
 
 
-def _reached(differs: Differing, moved: Moved, *, words_only: bool) -> Moved:
+def _reached(differs: DifferingRows, moved: CorrectionReach, *, words_only: bool) -> CorrectionReach:
     """Follow the rows that differ from event to player and from player to event, until nothing is added.
 
     Somebody who shares an event with a moved player, and whose own rows are the same, hands nothing on.
@@ -133,7 +133,7 @@ def _reached(differs: Differing, moved: Moved, *, words_only: bool) -> Moved:
         more_events = events | _met(entries, "player_id", more_players, "event_id")
         if (more_players, more_events) == (players, events):
             known = frozenset(entries["event_id"]) | frozenset(differs.events["event_id"])
-            return Moved(events & known, players)
+            return CorrectionReach(events & known, players)
         players, events = more_players, more_events
 
 
@@ -141,7 +141,7 @@ def _met(entries: pl.DataFrame, by: str, known: frozenset[str], what: str) -> fr
     return frozenset(entries.filter(pl.col(by).is_in(list(known)))[what])
 
 
-def _without_cause(differs: Differing, moved: Moved) -> Iterator[tuple[str, str]]:
+def _without_cause(differs: DifferingRows, moved: CorrectionReach) -> Iterator[tuple[str, str]]:
     for table, player in differs.players.sort("table", "player_id").iter_rows():
         if player not in moved.players:
             yield table, player

@@ -11,7 +11,7 @@ from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import COUNT, Message, Text
 from ratingoffice.rating.messages import message
 from ratingoffice.rulebooks.rulebook import Rulebook
-from ratingoffice.rulebooks.rules import Step
+from ratingoffice.rulebooks.rules import ExplanationStep
 from ratingoffice.rulebooks.wording import filled
 
 Line = dict[str, Any]
@@ -24,7 +24,7 @@ class ExplainedEvent:
     event: Line
     line: Line
     games: list[Line]
-    steps: list[Step]
+    steps: list[ExplanationStep]
 
 
 @dataclass(frozen=True)
@@ -35,12 +35,12 @@ class Explanation:
     summary: Message
     """One plain sentence: what changed, and why."""
     events: list[ExplainedEvent]
-    steps: list[Step]
-    corrections: list[Step] = field(default_factory=list)
+    steps: list[ExplanationStep]
+    corrections: list[ExplanationStep] = field(default_factory=list)
     """What corrections of the calculation did to a line that was published before."""
 
 
-def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> list[Step]:
+def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> list[ExplanationStep]:
     """Explain to a player what corrections moved: the number before and with them, what was wrong and what is right.
 
     `rating` is the one of the revision: where it is another one, the data have changed too.
@@ -53,13 +53,13 @@ def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> l
         for each in (line["rating_before"], line["rating"], rating)
     )
     same, moved = message("corrected.same", now=now), message("corrected.moved", now=now, before=before)
-    steps = [Step(articles, same if before == now else moved)]
+    steps = [ExplanationStep(articles, same if before == now else moved)]
     if revised != now:
-        steps.append(Step(articles, message("corrected.data_too", revised=revised)))
+        steps.append(ExplanationStep(articles, message("corrected.data_too", revised=revised)))
     for each in (each for each in rulebook.corrections if each.key in keys):
         cited, wrong, right = " ".join(each.articles), Text("wrong", each.wrong), Text("right", each.right)
-        steps.append(Step(cited, message("corrected.wrong", text_of_correction=wrong.filled({}))))
-        steps.append(Step(cited, message("corrected.right", text_of_correction=right.filled({}))))
+        steps.append(ExplanationStep(cited, message("corrected.wrong", text_of_correction=wrong.filled({}))))
+        steps.append(ExplanationStep(cited, message("corrected.right", text_of_correction=right.filled({}))))
     return steps
 
 

@@ -14,7 +14,7 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.rating.messages import message
 from ratingoffice.rating.typed_games import win_of
-from ratingoffice.rulebooks.calculator import Answer, Calculator, Games
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games
 
 Goal = Literal["rating", "performance", "score"]
 
@@ -25,7 +25,7 @@ MOST_TO_COME: Final = 100
 
 
 @dataclass(frozen=True)
-class Standing:
+class EventStanding:
     """Where a player stands in an event: games met, opponents to come; for a rating also their own one, and K."""
 
     met: Games
@@ -46,7 +46,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class NeededOutcome:
     """What some half points in the games to come lead to: the figure that is compared, and the columns that show it."""
 
     figure: Decimal
@@ -54,40 +54,40 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Question:
+class NeededQuestion:
     """A rulebook's calculator on a day, asked about a standing."""
 
     calculator: Calculator
-    standing: Standing
+    standing: EventStanding
     day: date
 
     def points(self, half_points: int) -> Decimal:
         """Write half points as the rulebook does: a win is 1 in chess, 2 in draughts."""
         return half_points * win_of(self.calculator) / 2
 
-    def changed(self, games: Games) -> Answer:
+    def changed(self, games: Games) -> CalculatorAnswer:
         """Ask what games change; a rating can be aimed at only from one."""
         if self.standing.own is None:
             raise InvalidValueError(message("own_rating_needed"))
         return self.calculator.change(self.standing.own, games, self.standing.k, self.day)
 
-    def rating(self, half_points: int) -> Outcome:
+    def rating(self, half_points: int) -> NeededOutcome:
         """Return the rating that a list would publish, were there no other event: rounded, a half upwards."""
         change = self.changed(self.standing.with_points(half_points)).total
         exact = (self.standing.own or 0) + (change or Decimal(0))
         whole = (exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR)
-        return Outcome(whole, {"new_rating": exact, "published": int(whole)})
+        return NeededOutcome(whole, {"new_rating": exact, "published": int(whole)})
 
-    def performance(self, half_points: int) -> Outcome:
+    def performance(self, half_points: int) -> NeededOutcome:
         """Return the performance."""
         found = self.calculator.performance(self.standing.with_points(half_points), self.day).lines["performance"]
-        return Outcome(Decimal(str(found.item())), {"performance": found.item()})
+        return NeededOutcome(Decimal(str(found.item())), {"performance": found.item()})
 
-    def score(self, half_points: int) -> Outcome:
+    def score(self, half_points: int) -> NeededOutcome:
         """Return the score in all games."""
-        return Outcome(self.points(half_points + sum(points for _, points in self.standing.met)), {})
+        return NeededOutcome(self.points(half_points + sum(points for _, points in self.standing.met)), {})
 
-    def line(self, half_points: int, outcome: Outcome, wanted: Decimal) -> dict[str, object]:
+    def line(self, half_points: int, outcome: NeededOutcome, wanted: Decimal) -> dict[str, object]:
         """Show what half points in the games to come lead to."""
         points = {"points_to_come": self.points(half_points), "score": self.score(half_points).figure}
         return points | outcome.columns | {"enough": "Y" if outcome.figure >= wanted else "N"}
@@ -108,13 +108,13 @@ class Question:
         return sum(lines["expected"].to_list(), Decimal(0))
 
 
-def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
+def needed(question: NeededQuestion, goal: Goal, wanted: Decimal) -> CalculatorAnswer:
     """Return the fewest points in the games to come that reach a goal, with what none, one step less and all give."""
     standing = question.standing
     if not 0 < len(standing.to_come) <= MOST_TO_COME:
         games = len(standing.to_come)
         raise InvalidValueError(message("games_to_come", games=games, most=MOST_TO_COME))
-    outcomes: dict[Goal, Callable[[int], Outcome]] = {
+    outcomes: dict[Goal, Callable[[int], NeededOutcome]] = {
         "rating": question.rating,
         "performance": question.performance,
         "score": question.score,
@@ -124,10 +124,10 @@ def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
     shown = sorted({0, max(fewest - 1, 0), min(fewest, standing.most), standing.most})
     lines = pl.DataFrame([question.line(each, outcome(each), wanted) for each in shown])
     total = None if fewest > standing.most else question.points(fewest)
-    return Answer(lines, question.articles(goal), _note(question, goal, total), total)
+    return CalculatorAnswer(lines, question.articles(goal), _note(question, goal, total), total)
 
 
-def _note(question: Question, goal: Goal, total: Decimal | None) -> str:
+def _note(question: NeededQuestion, goal: Goal, total: Decimal | None) -> str:
     most = question.points(question.standing.most)
     if total is None:
         points = message("points_needed.none", most=most)

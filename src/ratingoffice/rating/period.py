@@ -9,7 +9,7 @@ import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import has_errors
-from ratingoffice.rulebooks.rulebook import Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import RatedTables, Rulebook, Settings
 
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
 PERSON = ("name", "federation", "sex", "born", "title")
@@ -22,7 +22,7 @@ class RatedPeriod:
     day: date
     rulebook: Rulebook
     books: Books
-    rated: Rated
+    rated: RatedTables
 
     @property
     def findings(self) -> pl.DataFrame:

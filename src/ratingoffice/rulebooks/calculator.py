@@ -21,7 +21,7 @@ CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "0,5": 1, "1/2": 1, 
 
 
 @dataclass(frozen=True)
-class Answer:
+class CalculatorAnswer:
     """What a calculator says: a table, the articles behind it, a sentence, and the sum where there is one."""
 
     lines: pl.DataFrame
@@ -42,23 +42,23 @@ class Calculator(ABC):
     scores: Mapping[str, int] = CHESS_SCORES
     finds_k = False
     rounding: str
-    conversion: Callable[[Decimal, str, str, date], Answer] | None = None
-    time_control: Callable[[str, date], Answer] | None = None
+    conversion: Callable[[Decimal, str, str, date], CalculatorAnswer] | None = None
+    time_control: Callable[[str, date], CalculatorAnswer] | None = None
 
     def __init__(self, edition: Edition) -> None:
         """Answer by the rules of an edition."""
         self.edition = edition
 
     @abstractmethod
-    def expected(self, own: int, opponent: int, day: date) -> Answer:
+    def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
         """What a player expects from one game."""
 
     @abstractmethod
-    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> CalculatorAnswer:
         """What games change; without a K the regulation finds it."""
 
     @abstractmethod
-    def performance(self, games: Games, day: date) -> Answer:
+    def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth."""
 
     @property
@@ -66,9 +66,11 @@ class Calculator(ABC):
         """The article of rounding, with its number in the edition."""
         return self.edition.cited([self.rounding])
 
-    def answer(self, lines: pl.DataFrame, articles: str, note: str = "", total: Decimal | None = None) -> Answer:
+    def answer(
+        self, lines: pl.DataFrame, articles: str, note: str = "", total: Decimal | None = None
+    ) -> CalculatorAnswer:
         """Answer with the numbers that the edition gives to the articles."""
-        return Answer(lines, self.edition.cited([articles]), note, total)
+        return CalculatorAnswer(lines, self.edition.cited([articles]), note, total)
 
     def one_game(self, own: int, games: Games, day: date, **given: float) -> pl.DataFrame:
         """Carry out the rules of a single game on each, with the columns given beside ratings and score."""

@@ -22,14 +22,14 @@ class RuleError(TypeError):
 
 
 @dataclass(frozen=True)
-class Dated(Generic[T]):
+class DatedFigure(Generic[T]):
     """A figure of a regulation with its article and the days from which each value holds."""
 
     article: str
     values: Mapping[date, T]
 
     def on(self, day: date) -> T:
-        """Return the value in force on a day: `Dated("0.6", {date(2009, 7, 1): 1200}).on(date(2010, 1, 1))`."""
+        """Return the value in force on a day: `DatedFigure("0.6", {date(2009, 7, 1): 1200}).on(date(2010, 1, 1))`."""
         starts = [start for start in self.values if start <= day]
         if not starts:
             first = min(self.values)
@@ -44,6 +44,6 @@ class Dated(Generic[T]):
         return value
 
 
-def figures_by_article(first: date, *groups: tuple[str, Mapping[str, Any]]) -> dict[str, Dated[Any]]:
+def figures_by_article(first: date, *groups: tuple[str, Mapping[str, Any]]) -> dict[str, DatedFigure[Any]]:
     """Write figures that hold from one day on: `figures_by_article(date(2009, 7, 1), ("0.6", {"floor": 1200}))`."""
-    return {name: Dated(article, {first: value}) for article, known in groups for name, value in known.items()}
+    return {name: DatedFigure(article, {first: value}) for article, known in groups for name, value in known.items()}

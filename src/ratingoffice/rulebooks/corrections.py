@@ -17,7 +17,7 @@ Tables = Mapping[str, pl.DataFrame]
 
 
 @dataclass(frozen=True)
-class Comparison:
+class ListComparison:
     """The tables of a list as they were and as they are, and the ratings, events and games that both were made from."""
 
     before: Tables
@@ -33,7 +33,7 @@ class Comparison:
 
 
 @dataclass(frozen=True)
-class Moved:
+class CorrectionReach:
     """The events and players that a correction moves directly, by their ids."""
 
     events: frozenset[str] = frozenset()
@@ -62,24 +62,24 @@ class Correction:
         """Return whether a list of a day, made with a version of the calculation, can hold what was wrong."""
         return version < self.version and self.first_list <= day and (self.last_list is None or day <= self.last_list)
 
-    def moved(self, comparison: Comparison) -> Moved:
+    def moved(self, comparison: ListComparison) -> CorrectionReach:
         """Find what this correction moves directly."""
         module, _, name = self.code.rpartition(".")
-        find: Callable[..., Moved] = getattr(import_module(f"ratingoffice.rulebooks.{module}"), name)
+        find: Callable[..., CorrectionReach] = getattr(import_module(f"ratingoffice.rulebooks.{module}"), name)
         return find(comparison, **self.given)
 
 
-def reworded_events(comparison: Comparison, reasons: list[str], ends: str) -> Moved:
+def reworded_events(comparison: ListComparison, reasons: list[str], ends: str) -> CorrectionReach:
     """Find the events that did not count for one of these reasons, and give one now that ends in another way."""
-    return Moved(events=_reworded(comparison, reasons, "events", "event_id", ends=ends))
+    return CorrectionReach(events=_reworded(comparison, reasons, "events", "event_id", ends=ends))
 
 
-def reworded_entries(comparison: Comparison, reasons: list[str]) -> Moved:
+def reworded_entries(comparison: ListComparison, reasons: list[str]) -> CorrectionReach:
     """Find the players of whom nothing counted in an event for one of these reasons, which gives another now."""
-    return Moved(players=_reworded(comparison, reasons, "event_lines", "player_id", "event_id"))
+    return CorrectionReach(players=_reworded(comparison, reasons, "event_lines", "player_id", "event_id"))
 
 
-def _reworded(comparison: Comparison, reasons: list[str], table: str, *ids: str, ends: str = "") -> frozenset[str]:
+def _reworded(comparison: ListComparison, reasons: list[str], table: str, *ids: str, ends: str = "") -> frozenset[str]:
     was, now = pl.col("reason").is_in(reasons), pl.col("reason_after")
     moved = was & ~now.is_in(reasons) & now.str.ends_with(ends)
     return frozenset(comparison.both(table, *ids, "reason").filter(moved)[ids[0]])

@@ -14,9 +14,9 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.messages import Message, Text
-from ratingoffice.rulebooks.core import Dated, RuleError
+from ratingoffice.rulebooks.core import DatedFigure, RuleError
 from ratingoffice.rulebooks.plan import Plan
-from ratingoffice.rulebooks.rules import Figures, Rule, Stage, Step, gaps
+from ratingoffice.rulebooks.rules import ExplanationStep, Figures, Rule, Stage, gaps
 from ratingoffice.rulebooks.wording import enumerated, filled, typed
 
 Values = Mapping[str, Mapping[date, Any]]
@@ -59,7 +59,7 @@ class Edition:
         others, values = {frozenset(rule.adds): rule for rule in rules}, figures or {}
         if unknown := sorted(values.keys() - self.figures.keys()):
             raise RuleError(f"there is no figure {', '.join(unknown)}")
-        known = {name: Dated(self.figures[name].article, each) for name, each in values.items()}
+        known = {name: DatedFigure(self.figures[name].article, each) for name, each in values.items()}
         replaced = (tuple(others.get(frozenset(rule.adds), rule) for rule in stage.rules) for stage in self.stages)
         stages = tuple(replace(stage, rules=found) for stage, found in zip(self.stages, replaced, strict=True))
         numbered = self.numbers if numbers is None else numbers
@@ -78,10 +78,12 @@ class Edition:
         """Return the stages by which a table is explained."""
         return [self.plans[name] for name in self.lines[table]]
 
-    def steps(self, table: str, line: Mapping[str, Any]) -> list[Step]:
+    def steps(self, table: str, line: Mapping[str, Any]) -> list[ExplanationStep]:
         """Explain a line by the rules that applied to it, and by those that were looked at and did not."""
         return [
-            Step(self.cited([rule.article]), filled(Text(rule.article, text), line), plan.applies(rule, mask))
+            ExplanationStep(
+                self.cited([rule.article]), filled(Text(rule.article, text), line), plan.applies(rule, mask)
+            )
             for plan in self.plans_of(table)
             for mask in [int(line[plan.mask_column])]
             for rule in plan.stage.rules

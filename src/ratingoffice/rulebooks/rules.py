@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 
-Figures = Mapping[str, Dated[Any]]
+Figures = Mapping[str, DatedFigure[Any]]
 """Figures by the name of the column in which they enter a table."""
 LIST_DATE: Final = "list_date"
 """The day of the list: a column of every table, and the day by which figures are looked up unless a stage says so."""
@@ -111,7 +111,7 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Step:
+class ExplanationStep:
     """One line of an explanation: what was looked at, with its article; or what was looked at and did not apply."""
 
     article: str

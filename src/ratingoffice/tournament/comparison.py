@@ -14,7 +14,7 @@ from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
 
 
 @dataclass(frozen=True)
-class Part:
+class RoundPart:
     """What one round gives to a figure; no opponent for a bye."""
 
     round: int
@@ -24,20 +24,20 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Figure:
+class TieBreakFigure:
     """The figures of a player under one tie-break, and their parts."""
 
     figures: tuple[Fraction, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[RoundPart, ...]
 
 
 @dataclass(frozen=True)
-class Step:
+class TieBreakStep:
     """One tie-break applied to both."""
 
     tie_break: TieBreak
-    above: Figure
-    below: Figure
+    above: TieBreakFigure
+    below: TieBreakFigure
     is_decisive: bool
     shown: tuple[str, ...]
     """Both figures as far as it takes to see a difference; one where there is none."""
@@ -45,16 +45,16 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class StandingsComparison:
     """Two players, the better first, and every tie-break up to the one that decided."""
 
     above: Entry
     below: Entry
-    steps: tuple[Step, ...]
+    steps: tuple[TieBreakStep, ...]
     text: Message
 
 
-def compared(event: RankedEvent, first: int, second: int) -> Comparison:
+def compared(event: RankedEvent, first: int, second: int) -> StandingsComparison:
     """Compare two start numbers: `compared(event, 3, 7).text`."""
     rows, standings = [event.row(number) for number in (first, second)], event.standings
     above, below = sorted(rows, key=standings.order.tolist().index)
@@ -62,10 +62,10 @@ def compared(event: RankedEvent, first: int, second: int) -> Comparison:
     last = len(standings.tie_breaks) - 1 if decisive is None else decisive
     steps = tuple(_step(event, index, (above, below), is_decisive=index == decisive) for index in range(last + 1))
     names = event.entries[above].name, event.entries[below].name
-    return Comparison(event.entries[above], event.entries[below], steps, _verdict(names, steps))
+    return StandingsComparison(event.entries[above], event.entries[below], steps, _verdict(names, steps))
 
 
-def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive: bool) -> Step:
+def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive: bool) -> TieBreakStep:
     tie_break = event.standings.tie_breaks[index]
     above, below = (figure_of(event, index, row) for row in rows)
     shown = _until_different(above.figures, below.figures)
@@ -73,21 +73,21 @@ def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive:
         text = message("tie_break_compared.equal", tie_break=tie_break.title, figure=shown[0])
     else:
         text = message("tie_break_compared", tie_break=tie_break.title, above=shown[0], below=shown[1])
-    return Step(tie_break, above, below, is_decisive, tuple(map(english, shown)), text)
+    return TieBreakStep(tie_break, above, below, is_decisive, tuple(map(english, shown)), text)
 
 
-def figure_of(event: RankedEvent, index: int, row: int) -> Figure:
+def figure_of(event: RankedEvent, index: int, row: int) -> TieBreakFigure:
     """Open up what a row has under a tie-break, by its place in the order of tie-breaks."""
     standings = event.standings
     to_parts = standings.tie_breaks[index].parts
     figures = standings.values[index].of(row)
     if to_parts is None:
-        return Figure(figures, ())
+        return TieBreakFigure(figures, ())
     found, opponents = to_parts(standings.stages[index]), standings.rounds.opponent[row].tolist()
-    return Figure(
+    return TieBreakFigure(
         figures,
         tuple(
-            Part(
+            RoundPart(
                 column + 1,
                 None if opponent == NOBODY else event.entries[opponent],
                 Fraction(int(found.amounts[row, column]), found.unit),
@@ -114,7 +114,7 @@ def _written(figures: tuple[Fraction, ...]) -> object:
     return tuple(Decimal(figure_text(each)) for each in figures) or message("nothing_to_compare")
 
 
-def _verdict(names: tuple[str, str], steps: tuple[Step, ...]) -> Message:
+def _verdict(names: tuple[str, str], steps: tuple[TieBreakStep, ...]) -> Message:
     above, below = names
     if steps and steps[-1].is_decisive:
         last = steps[-1]

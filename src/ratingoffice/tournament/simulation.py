@@ -20,7 +20,7 @@ Result = tuple[Code, Code]
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """How large an event is and how often things happen, as chances a player and round."""
 
     players: int
@@ -37,7 +37,7 @@ class Plan:
     """Games of the round before that are not played yet when the next is paired."""
 
 
-def simulate(plan: Plan, settings: Settings) -> Tournament:
+def simulate(plan: SimulationPlan, settings: Settings) -> Tournament:
     """Play an event; it ends early where no pairing is legal any more."""
     chance = random.Random(plan.seed)
     event = _announced(plan, chance)
@@ -55,16 +55,16 @@ def simulate(plan: Plan, settings: Settings) -> Tournament:
     return recounted(event)
 
 
-def announced(plan: Plan) -> Tournament:
+def announced(plan: SimulationPlan) -> Tournament:
     """The event before its first round."""
     return _announced(plan, random.Random(plan.seed))
 
 
-def _announced(plan: Plan, chance: random.Random) -> Tournament:
+def _announced(plan: SimulationPlan, chance: random.Random) -> Tournament:
     return Tournament(_info(plan), _entries(plan, chance), (), DRAUGHTS)
 
 
-def _info(plan: Plan) -> Info:
+def _info(plan: SimulationPlan) -> Info:
     return Info(
         name=f"Simulated event {plan.seed}",
         city="Nowhere",
@@ -77,7 +77,7 @@ def _info(plan: Plan) -> Info:
     )
 
 
-def _entries(plan: Plan, chance: random.Random) -> tuple[Entry, ...]:
+def _entries(plan: SimulationPlan, chance: random.Random) -> tuple[Entry, ...]:
     ratings = [round(chance.gauss(2000, 180)) for _ in range(plan.players)]
     return tuple(
         Entry(
@@ -91,13 +91,13 @@ def _entries(plan: Plan, chance: random.Random) -> tuple[Entry, ...]:
     )
 
 
-def _asked(event: Tournament, away: set[int], plan: Plan, chance: random.Random) -> dict[int, Code]:
+def _asked(event: Tournament, away: set[int], plan: SimulationPlan, chance: random.Random) -> dict[int, Code]:
     """Half-point byes that were asked for."""
     present = [entry.number for entry in event.entries if entry.number not in away]
     return {player: Code.HALF_BYE for player in present if chance.random() < plan.byes}
 
 
-def _played(event: Tournament, number: int, plan: Plan, chance: random.Random) -> Tournament:
+def _played(event: Tournament, number: int, plan: SimulationPlan, chance: random.Random) -> Tournament:
     """Give every game of a round a result."""
     ratings = {entry.number: entry.rating or 0 for entry in event.entries}
     halves, results = list[Half](), dict[tuple[int, int], Result]()
@@ -113,7 +113,7 @@ def _played(event: Tournament, number: int, plan: Plan, chance: random.Random) -
     return replace(event, halves=tuple(halves))
 
 
-def _result(difference: int, plan: Plan, chance: random.Random) -> Result:
+def _result(difference: int, plan: SimulationPlan, chance: random.Random) -> Result:
     """Draw a result by the expected score of white."""
     if chance.random() < plan.forfeits:
         return chance.choice([(Code.FORFEIT_WIN, Code.FORFEIT_LOSS), (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS)])

@@ -7,7 +7,7 @@ import numpy as np
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints, Rounds
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
-from ratingoffice.tournament.tie_breaks.values import Boards, Tied, Values
+from ratingoffice.tournament.tie_breaks.values import Boards, TiedGroups, Values
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Standings:
     rounds: Rounds
     tie_breaks: tuple[TieBreak, ...]
     values: tuple[Values, ...]
-    stages: tuple[Tied, ...]
+    stages: tuple[TiedGroups, ...]
 
     @property
     def order(self) -> Ints:
@@ -39,11 +39,11 @@ class Standings:
 def standings_of(rounds: Rounds, tie_breaks: tuple[TieBreak, ...], boards: Boards | None = None) -> Standings:
     """Put all players in order: by points, then by each tie-break among those who are still equal."""
     nobody = Boards(np.zeros((len(rounds.numbers), 0), dtype=np.int64), 1)
-    tied = Tied(rounds, np.zeros(len(rounds.numbers), dtype=np.int64), boards or nobody)
+    tied = TiedGroups(rounds, np.zeros(len(rounds.numbers), dtype=np.int64), boards or nobody)
     stages, values = [tied], []
     for tie_break in tie_breaks:
         found = tie_break.values(tied)
-        tied = Tied(rounds, _divided(tied.group, found), tied.boards)
+        tied = TiedGroups(rounds, _divided(tied.group, found), tied.boards)
         values.append(found)
         stages.append(tied)
     return Standings(rounds, tie_breaks, tuple(values), tuple(stages))

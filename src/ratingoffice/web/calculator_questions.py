@@ -6,37 +6,37 @@ from decimal import Decimal, InvalidOperation
 
 from django.utils.translation import gettext
 
-from ratingoffice.rating.needed import Question, Standing, goal_of
+from ratingoffice.rating.needed import EventStanding, NeededQuestion, goal_of
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
-from ratingoffice.rulebooks.calculator import Answer, Games
+from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games
 from ratingoffice.rulebooks.rulebook import Rulebook
 
 Given = Mapping[str, str]
 
 
-def expected(book: Rulebook, given: Given, day: date) -> Answer:
+def expected(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what is expected of a game."""
     return book.calculator.expected(_rating(given, "own"), _rating(given, "opponent"), day)
 
 
-def change(book: Rulebook, given: Given, day: date) -> Answer:
+def change(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what games change."""
     return book.calculator.change(_rating(given, "own"), _games(book, given), _coefficient(given), day)
 
 
-def performance(book: Rulebook, given: Given, day: date) -> Answer:
+def performance(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what games are worth."""
     return book.calculator.performance(_games(book, given), day)
 
 
-def needed(book: Rulebook, given: Given, day: date) -> Answer:
+def needed(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what the games to come must give."""
     own = _rating(given, "own") if given.get("own") else None
     met = games_of(given.get("met", "").split(), book.calculator)
-    standing = Standing(met, opponents_of(given.get("to_come", "").split()), own, _coefficient(given))
+    standing = EventStanding(met, opponents_of(given.get("to_come", "").split()), own, _coefficient(given))
     return points_needed(
-        Question(book.calculator, standing, day), goal_of(given.get("goal", "")), _number(given.get("wanted", ""))
+        NeededQuestion(book.calculator, standing, day), goal_of(given.get("goal", "")), _number(given.get("wanted", ""))
     )
 
 
@@ -44,7 +44,7 @@ def _coefficient(given: Given) -> Decimal | None:
     return _number(given["k"]) if given.get("k") else None
 
 
-def conversion(book: Rulebook, given: Given, day: date) -> Answer:
+def conversion(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what a rating is on another scale."""
     assert book.calculator.conversion is not None
     return book.calculator.conversion(
@@ -52,7 +52,7 @@ def conversion(book: Rulebook, given: Given, day: date) -> Answer:
     )
 
 
-def time_control(book: Rulebook, given: Given, day: date) -> Answer:
+def time_control(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what a time control gives."""
     assert book.calculator.time_control is not None
     return book.calculator.time_control(given.get("control", ""), day)

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.errors import message_of
 from ratingoffice.rating.typed_games import WrongGameError
-from ratingoffice.rulebooks.calculator import Answer
+from ratingoffice.rulebooks.calculator import CalculatorAnswer
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.web import calculator_questions as questions
@@ -22,7 +22,7 @@ Text = str | Promise
 
 
 @dataclass(frozen=True)
-class Field:
+class InputField:
     """Something to type in."""
 
     name: str
@@ -44,8 +44,8 @@ class SiteCalculator:
     name: str
     title: Text
     about: Text
-    fields: tuple[Field, ...]
-    ask: Callable[[Rulebook, Given, date], Answer]
+    fields: tuple[InputField, ...]
+    ask: Callable[[Rulebook, Given, date], CalculatorAnswer]
     is_known: Callable[[Rulebook], bool] = lambda book: True
 
     def is_asked(self, given: Given) -> bool:
@@ -53,8 +53,8 @@ class SiteCalculator:
         return any(given.get(field.name) for field in self.fields if not field.choices)
 
 
-RATING: Final = Field("own", _("Own rating"), example="2000", is_number=True)
-GAMES: Final = Field(
+RATING: Final = InputField("own", _("Own rating"), example="2000", is_number=True)
+GAMES: Final = InputField(
     "games",
     _("Games"),
     _(
@@ -64,7 +64,7 @@ GAMES: Final = Field(
     example="2100:1 1950:0.5 2450:0",
     is_long=True,
 )
-K: Final = Field("k", _("K"), example="15", is_optional=True)
+K: Final = InputField("k", _("K"), example="15", is_optional=True)
 
 
 CALCULATORS: Final = {
@@ -74,7 +74,7 @@ CALCULATORS: Final = {
             "expected",
             _("Expected score"),
             _("What a player expects from a game against an opponent."),
-            (RATING, Field("opponent", _("Opponent's rating"), example="1850", is_number=True)),
+            (RATING, InputField("opponent", _("Opponent's rating"), example="1850", is_number=True)),
             questions.expected,
         ),
         SiteCalculator(
@@ -96,13 +96,13 @@ CALCULATORS: Final = {
             _("What is needed"),
             _("How many points the games to come must give for a rating, a performance or a score."),
             (
-                Field(
+                InputField(
                     "goal",
                     _("Goal"),
                     choices=(("rating", _("rating")), ("performance", _("performance")), ("score", _("score"))),
                 ),
-                Field("wanted", _("To be reached"), example="2010"),
-                Field(
+                InputField("wanted", _("To be reached"), example="2010"),
+                InputField(
                     "to_come",
                     _("Opponents to come"),
                     _("Their ratings, as 2100 2050; several of one rating together, 3x2050."),
@@ -120,9 +120,9 @@ CALCULATORS: Final = {
             _("Another scale"),
             _("What a rating is on another scale: national and FMJD, a club's and its union's."),
             (
-                Field("rating", _("Rating"), example="2540"),
-                Field("scale", _("Its scale"), _("A wrong name lists those there are."), "Estonia"),
-                Field("to", _("The scale that is wanted"), example="Italy"),
+                InputField("rating", _("Rating"), example="2540"),
+                InputField("scale", _("Its scale"), _("A wrong name lists those there are."), "Estonia"),
+                InputField("to", _("The scale that is wanted"), example="Italy"),
             ),
             questions.conversion,
             lambda book: book.calculator.conversion is not None,
@@ -132,7 +132,7 @@ CALCULATORS: Final = {
             _("Time control"),
             _("What a time control gives, and what the rulebook makes of it."),
             (
-                Field(
+                InputField(
                     "control", _("Time control"), _("Stages minutes[/moves][+seconds] joined by commas."), "90/45,30+30"
                 ),
             ),
@@ -149,7 +149,7 @@ def books_for(calculator: SiteCalculator) -> list[Rulebook]:
     return [book for book in map(rulebook, keys()) if calculator.is_known(book)]
 
 
-def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple[Answer | None, str]:
+def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple[CalculatorAnswer | None, str]:
     """Return the answer, or what was wrong with the question."""
     try:
         return calculator.ask(book, given, _day(book, given)), ""

@@ -15,7 +15,7 @@ from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.people.typed_facts import federation_typed, rating_typed, series_typed
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 from ratingoffice.tournament.errors import TournamentError
@@ -152,19 +152,19 @@ def _time_control(request: HttpRequest) -> str | None:
     return typed or None
 
 
-def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
+def event_plan(request: HttpRequest, former: EventPlan | None = None) -> EventPlan:
     """Read the choices of the event."""
-    was = former or Plan()
+    was = former or EventPlan()
     read = all_read(
         system=lambda: _system(request, was),
         ratings=lambda: _series(request, was.ratings),
         seed=lambda: whole(request, "seed", 1),
     )
-    system: Plan = read.pop("system")
+    system: EventPlan = read.pop("system")
     return replace(system, **read)
 
 
-def _system(request: HttpRequest, former: Plan) -> Plan:
+def _system(request: HttpRequest, former: EventPlan) -> EventPlan:
     """Read how the event is played; what nobody could play is refused."""
     colours, floats = text(request, "colours"), text(request, "floats")
     read = all_read(
@@ -179,7 +179,7 @@ def _system(request: HttpRequest, former: Plan) -> Plan:
         "floats": FLOATS.get(floats),
         "acceleration": text(request, "acceleration") or None,
         "first_colour": "b" if text(request, "first_colour") == "b" else "w",
-        "match_points": text(request, "match_points").replace(" ", "") or Plan.match_points,
+        "match_points": text(request, "match_points").replace(" ", "") or EventPlan.match_points,
     }
     try:
         return replace(former, system=text(request, "system") or "fmjd-rating", **read, **choices)
@@ -193,7 +193,7 @@ def _series(request: HttpRequest, former: str) -> str:
     return former if typed == former else series_typed(typed)
 
 
-def as_typed(request: HttpRequest, usual: Plan) -> tuple[Info, Plan]:
+def as_typed(request: HttpRequest, usual: EventPlan) -> tuple[Info, EventPlan]:
     """Return what was typed of an event that was refused, to be shown again; a system that cannot be is left out."""
     names = ("city", "federation", "time_control", "referee")
     facts: dict[str, Any] = {name: text(request, name) or None for name in names}
@@ -206,7 +206,9 @@ def as_typed(request: HttpRequest, usual: Plan) -> tuple[Info, Plan]:
     return Info(text(request, "name"), **facts), usual
 
 
-def event_typed(request: HttpRequest, info: Info | None = None, plan: Plan | None = None) -> tuple[Info, Plan]:
+def event_typed(
+    request: HttpRequest, info: Info | None = None, plan: EventPlan | None = None
+) -> tuple[Info, EventPlan]:
     """Read the facts of the event, and its choices."""
     read = all_read(info=lambda: event_info(request, info), plan=lambda: event_plan(request, plan))
     return read["info"], read["plan"]

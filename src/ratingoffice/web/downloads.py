@@ -35,7 +35,7 @@ MOST: Final = {"pdf": 2000, "xlsx": 1_000_000}
 
 
 @dataclass(frozen=True)
-class Kind:
+class FileKind:
     """A kind of file: its name for people, its type, and how it is written."""
 
     label: str
@@ -98,10 +98,10 @@ def _text(table: pl.DataFrame, of: RatingList) -> bytes:
 
 
 KINDS: Final = {
-    "csv": Kind("CSV", "text/csv; charset=utf-8", _csv),
-    "xlsx": Kind("Excel", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _excel),
-    "json": Kind("JSON", "application/json", _json),
-    "txt": Kind("Text", "text/plain; charset=utf-8", _text),
-    "pdf": Kind("PDF", "application/pdf", list_pdf),
+    "csv": FileKind("CSV", "text/csv; charset=utf-8", _csv),
+    "xlsx": FileKind("Excel", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _excel),
+    "json": FileKind("JSON", "application/json", _json),
+    "txt": FileKind("Text", "text/plain; charset=utf-8", _text),
+    "pdf": FileKind("PDF", "application/pdf", list_pdf),
 }
 """Every kind by the ending of its file."""

@@ -22,7 +22,7 @@ from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import NOTHING, figures, halves, points
 from ratingoffice.web.round_sheets import numbered_name, round_tables
 from ratingoffice.web.sentences import colon_text, sentence_text
-from ratingoffice.web.sheets import Sheet, Table
+from ratingoffice.web.sheets import Sheet, SheetTable
 from ratingoffice.web.written_dates import written_day
 
 TEMPLATE: Final = Path(__file__).parent / "print" / "event.typ"
@@ -55,7 +55,7 @@ def standings(desk: Desk, people: People) -> Sheet:
     ]
     data = [f"{_(each.heading)}{colon_text()}{_(each.title)} ({article_text(each.article)})" for each in breaks]
     heading = _("Standings after round %(number)s") % {"number": desk.live.round}
-    return Sheet([Table(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], data)
+    return Sheet([SheetTable(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], data)
 
 
 def crosstable(desk: Desk, people: People) -> Sheet:
@@ -67,7 +67,7 @@ def crosstable(desk: Desk, people: People) -> Sheet:
         [str(row.rank), row.who.name, *("■" if each is None else halves(each) for each in row.cells), points(row.score)]
         for row in lines
     ]
-    return Sheet([Table(_("Crosstable"), "rn" + "c" * width + "r", head, rows)], [])
+    return Sheet([SheetTable(_("Crosstable"), "rn" + "c" * width + "r", head, rows)], [])
 
 
 def line_ups(desk: Desk, people: People) -> Sheet:
@@ -76,7 +76,7 @@ def line_ups(desk: Desk, people: People) -> Sheet:
     return Sheet([_team(team, people, scores) for team in desk.live.tournament.teams], [])
 
 
-def _team(team: Team, people: People, scores: Mapping[int, Fraction | None]) -> Table:
+def _team(team: Team, people: People, scores: Mapping[int, Fraction | None]) -> SheetTable:
     head = [_("Board"), _("Name"), _("Federation"), _("Rating"), _("Points")]
     rows = [
         [
@@ -85,7 +85,7 @@ def _team(team: Team, people: People, scores: Mapping[int, Fraction | None]) -> 
         ]
         for board, each in enumerate(team.players, 1)
     ]
-    return Table(f"{team.number}  {team.name}", "rnlrr", head, rows, keeps_together=True)
+    return SheetTable(f"{team.number}  {team.name}", "rnlrr", head, rows, keeps_together=True)
 
 
 def cards(desk: Desk, people: People) -> Sheet:
@@ -95,7 +95,7 @@ def cards(desk: Desk, people: People) -> Sheet:
     return Sheet([_card(event_tables.card(ranked, people, number), people) for number in numbers], [])
 
 
-def _card(card: Card, people: People) -> Table:
+def _card(card: Card, people: People) -> SheetTable:
     head = [_("Round"), _("Opponent"), _("Rating"), _("Colour"), _("Points"), _("Total")]
     colours = {"w": _("white"), "b": _("black")}
     rows = [
@@ -108,7 +108,7 @@ def _card(card: Card, people: People) -> Table:
         for line in card.lines
     ]
     place = _("place %(place)s, score %(points)s") % {"place": card.place, "points": points(card.score)}
-    return Table(f"{numbered_name(card.who)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
+    return SheetTable(f"{numbered_name(card.who)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
 
 
 def report(desk: Desk, people: People) -> Sheet:

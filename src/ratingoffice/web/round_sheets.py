@@ -10,10 +10,10 @@ from ratingoffice.store.reports.selectors.team_tables import Match
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sentences import colon_text
-from ratingoffice.web.sheets import Table
+from ratingoffice.web.sheets import SheetTable
 
 
-def round_tables(desk: Desk, people: People, number: int) -> list[Table]:
+def round_tables(desk: Desk, people: People, number: int) -> list[SheetTable]:
     """The boards of a round: one table, or one for each match of teams."""
     heading = _("Round %(number)s") % {"number": number}
     if not desk.live.plan.is_of_teams:
@@ -29,11 +29,11 @@ def _match(match: Match) -> str:
     return f"{match.white.who.name} {between} {match.black.who.name if match.black else _('bye')}"
 
 
-def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> Table:
+def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> SheetTable:
     """White and black with what each has: the score before the round, or in a match the team."""
     head = [_("Board"), _("White"), "", _("Result"), "", _("Black")]
     columns = "rnlcln" if is_match else "rnrcrn"
-    return Table(heading, columns, head, [_board(each) for each in boards], keeps_together=is_match)
+    return SheetTable(heading, columns, head, [_board(each) for each in boards], keeps_together=is_match)
 
 
 def _board(board: Board) -> list[str]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Table:
+class SheetTable:
     """A table under a heading: columns by their alignment (l, r, c; n for the one that takes the room), and rows."""
 
     heading: str
@@ -18,7 +18,7 @@ class Table:
 class Sheet:
     """Tables, and lines of text after them."""
 
-    tables: list[Table]
+    tables: list[SheetTable]
     lines: list[str]
     size: float = 9
     """Of the letters, in points."""

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from ratingoffice.rulebooks.calculator import Answer
+from ratingoffice.rulebooks.calculator import CalculatorAnswer
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.web.calculator_questions import Given
 from ratingoffice.web.calculators import CALCULATORS, SiteCalculator, Text, answer_of
@@ -94,7 +94,7 @@ class WorkedExample:
     calculator: SiteCalculator
     asked: tuple[tuple[Text, Text], ...]
     address: str
-    answer: Answer
+    answer: CalculatorAnswer
 
 
 def worked_examples(book: Rulebook) -> Iterator[WorkedExample]:

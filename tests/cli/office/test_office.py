@@ -7,7 +7,7 @@ import polars as pl
 from ratingoffice.model.tournament import Info
 from ratingoffice.store.models import Official
 from ratingoffice.store.running_events.services.running_events import open_event
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 
 
 def test_the_whole_life_of_a_list(office, run, tmp_path):
@@ -143,7 +143,7 @@ def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path
 
 
 def test_a_running_event_is_removed_and_restored(office):
-    row = open_event(Official.objects.get(), Info("Spring Open"), Plan())
+    row = open_event(Official.objects.get(), Info("Spring Open"), EventPlan())
     words = ("office", "remove-event", row.key, "--reason", "a joke")
     assert (office(*words).stdout, is_removed(row)) == ("Spring Open (spring-open) was removed\n", True)
     again = office(*words)

@@ -2,24 +2,24 @@
 
 import pytest
 
-from ratingoffice.tournament.matches.games import MatchError, Pace, Result, Stage, Standing
+from ratingoffice.tournament.matches.games import GameScore, MatchError, MatchPace, MatchStanding, NextGame
 from ratingoffice.tournament.matches.nine_rounds import standing
 
-WON, DRAWN = Result.FIRST, Result.DRAW
+WON, DRAWN = GameScore.FIRST, GameScore.DRAW
 
 
 def test_11_1_the_next_game_is_told():
-    assert standing([]) == Standing(
-        (0, 0), None, "round 1 of 9", ("Annex 12, 11.1",), Stage(1, Pace.STANDARD, "90/45,30+30")
+    assert standing([]) == MatchStanding(
+        (0, 0), None, "round 1 of 9", ("Annex 12, 11.1",), NextGame(1, MatchPace.STANDARD, "90/45,30+30")
     )
-    assert standing([[WON], [DRAWN]]).next == Stage(3, Pace.RAPID, "20+5")
-    assert standing([[WON], [DRAWN, DRAWN]]).next == Stage(4, Pace.BLITZ, "5+3")
-    assert standing([[WON]] * 8).next == Stage(9, Pace.STANDARD, "90/45,30+30")
+    assert standing([[WON], [DRAWN]]).next == NextGame(3, MatchPace.RAPID, "20+5")
+    assert standing([[WON], [DRAWN, DRAWN]]).next == NextGame(4, MatchPace.BLITZ, "5+3")
+    assert standing([[WON]] * 8).next == NextGame(9, MatchPace.STANDARD, "90/45,30+30")
 
 
 def test_11_1_nobody_has_won_before_the_ninth_round():
     assert standing([[WON]] * 8).winner is None
-    assert standing([[WON]] * 9) == Standing((108, 0), 1, "108 to 0", ("Annex 12, 11.2",))
+    assert standing([[WON]] * 9) == MatchStanding((108, 0), 1, "108 to 0", ("Annex 12, 11.2",))
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,17 @@
 
 import pytest
 
-from ratingoffice.tournament.matches.games import MatchError, Pace, Result, Stage, Standing
+from ratingoffice.tournament.matches.games import GameScore, MatchError, MatchPace, MatchStanding, NextGame
 from ratingoffice.tournament.matches.nine_rounds import standing
 
-WON, LOST, DRAWN = Result.FIRST, Result.SECOND, Result.DRAW
+WON, LOST, DRAWN = GameScore.FIRST, GameScore.SECOND, GameScore.DRAW
 LEVEL = (DRAWN, DRAWN, DRAWN)
 
 
 def test_11_2_3_equal_in_everything_leads_to_the_tie_break():
     rounds = [(WON,), (LOST,), *[LEVEL] * 7]
-    assert standing(rounds) == Standing(
-        (54, 54), None, "equal in all criteria", ("Annex 12, 11.2.3",), Stage(1, Pace.RAPID, "20+5")
+    assert standing(rounds) == MatchStanding(
+        (54, 54), None, "equal in all criteria", ("Annex 12, 11.2.3",), NextGame(1, MatchPace.RAPID, "20+5")
     )
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from ratingoffice.tournament.matches.games import MatchError, Result, Standing
+from ratingoffice.tournament.matches.games import GameScore, MatchError, MatchStanding
 from ratingoffice.tournament.matches.twelve_games import decided_after, standing
 
 
 def games(first, second, draws=None):
     """Victories of both, then draws up to twelve games."""
     drawn = 12 - first - second if draws is None else draws
-    return [Result.FIRST] * first + [Result.SECOND] * second + [Result.DRAW] * drawn
+    return [GameScore.FIRST] * first + [GameScore.SECOND] * second + [GameScore.DRAW] * drawn
 
 
 @pytest.mark.parametrize(
@@ -21,12 +21,12 @@ def test_12b_the_leader_needs_three_victories(first, second, winner):
 
 
 def test_12b_says_why():
-    assert standing(games(3, 1)) == Standing((14, 10), 1, "ahead with 3 victories", ("Annex 17, 12b",))
+    assert standing(games(3, 1)) == MatchStanding((14, 10), 1, "ahead with 3 victories", ("Annex 17, 12b",))
 
 
 def test_12b_no_game_follows_the_end():
     with pytest.raises(MatchError, match="over after game 12; remove the 1 game after it"):
-        standing([*games(3, 0), Result.DRAW])
+        standing([*games(3, 0), GameScore.DRAW])
 
 
 @pytest.mark.parametrize(

@@ -4,20 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.tournament.matches.games import MatchError, Pace, Result, Stage, Standing
+from ratingoffice.tournament.matches.games import GameScore, MatchError, MatchPace, MatchStanding, NextGame
 from ratingoffice.tournament.matches.twelve_games import next_game, standing, victories_needed
 
-WON, LOST, DRAWN = Result.FIRST, Result.SECOND, Result.DRAW
+WON, LOST, DRAWN = GameScore.FIRST, GameScore.SECOND, GameScore.DRAW
 
 
 @pytest.mark.parametrize(
     ("played", "stage"),
     [
-        (14, Stage(15, Pace.RAPID, "20+10")),
-        (15, Stage(16, Pace.BLITZ, "10+5")),
-        (17, Stage(18, Pace.BLITZ, "10+5")),
-        (18, Stage(19, Pace.SUPERBLITZ, "10+2")),
-        (30, Stage(31, Pace.SUPERBLITZ, "10+2")),
+        (14, NextGame(15, MatchPace.RAPID, "20+10")),
+        (15, NextGame(16, MatchPace.BLITZ, "10+5")),
+        (17, NextGame(18, MatchPace.BLITZ, "10+5")),
+        (18, NextGame(19, MatchPace.SUPERBLITZ, "10+2")),
+        (30, NextGame(31, MatchPace.SUPERBLITZ, "10+2")),
     ],
 )
 def test_12c_the_extension_becomes_faster(played, stage):
@@ -26,12 +26,12 @@ def test_12c_the_extension_becomes_faster(played, stage):
 
 def test_12c_two_victories_are_not_enough():
     drawn = [WON, WON, *[DRAWN] * 10]
-    assert standing(drawn) == Standing(
-        (14, 10), None, "victories 2 to 0; number 3 decides", ("Annex 17, 12c",), Stage(13, Pace.RAPID, "20+10")
+    assert standing(drawn) == MatchStanding(
+        (14, 10), None, "victories 2 to 0; number 3 decides", ("Annex 17, 12c",), NextGame(13, MatchPace.RAPID, "20+10")
     )
     assert standing([*drawn, LOST, LOST]).winner is None
     assert standing([*drawn, LOST, LOST, LOST]).winner == 2
-    assert standing([*drawn, WON]) == Standing((16, 10), 1, "victory number 3", ("Annex 17, 12c",))
+    assert standing([*drawn, WON]) == MatchStanding((16, 10), 1, "victory number 3", ("Annex 17, 12c",))
 
 
 def test_12c_with_three_each_the_next_victory_decides():
@@ -47,8 +47,8 @@ def test_12c_no_game_follows_the_end():
 
 
 @given(
-    st.lists(st.sampled_from(list(Result)), min_size=12, max_size=12),
-    st.lists(st.sampled_from(list(Result)), max_size=30),
+    st.lists(st.sampled_from(list(GameScore)), min_size=12, max_size=12),
+    st.lists(st.sampled_from(list(GameScore)), max_size=30),
 )
 def test_12c_the_two_sides_are_treated_alike(regular, more):
     mirror = {WON: LOST, LOST: WON, DRAWN: DRAWN}

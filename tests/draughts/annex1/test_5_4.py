@@ -4,7 +4,7 @@ legal moves instead."""
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.reasons import Illegal, Reason
+from ratingoffice.draughts.reasons import IllegalMove, IllegalReason
 from ratingoffice.draughts.variant import RUSSIAN
 from small_game import why
 
@@ -16,8 +16,8 @@ def test_5_4_a_legal_move_is_found_a_choice_is_a_list():
 
 def test_5_4_says_why_and_what_instead():
     verdict = judge(read_fen("W:W28,48:B23"), "48-43")
-    assert verdict == Illegal(
-        Reason.CAPTURE_POSSIBLE, "48-43: a capture of 1 piece is possible, and so obligatory", ("28x19",)
+    assert verdict == IllegalMove(
+        IllegalReason.CAPTURE_POSSIBLE, "48-43: a capture of 1 piece is possible, and so obligatory", ("28x19",)
     )
 
 

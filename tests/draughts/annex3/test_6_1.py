@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.draughts.time_controls import (
+    ClockStage,
     Pace,
-    Stage,
     ends_with_added_time,
     minutes_for,
     objections,
@@ -37,8 +37,8 @@ def test_6_1_minutes_for_the_first_60_moves(text, minutes):
 
 
 def test_6_1_stages_as_they_are_written():
-    assert read_stages("90/45,30+30") == (Stage(Fraction(90), 45), Stage(Fraction(30), None, 30))
-    assert read_stages("25d10") == (Stage(Fraction(25), None, 10, "delay"),)
+    assert read_stages("90/45,30+30") == (ClockStage(Fraction(90), 45), ClockStage(Fraction(30), None, 30))
+    assert read_stages("25d10") == (ClockStage(Fraction(25), None, 10, "delay"),)
 
 
 @pytest.mark.parametrize("text", ["", "x", "80+", "80,30", "0", "80/0", "-5", "80+30+5", "80 + 30"])
@@ -50,8 +50,8 @@ def test_6_1_what_is_no_time_control(text):
 @pytest.mark.parametrize(
     ("text", "stages"),
     [
-        ("40/7200:3600", (Stage(Fraction(120), 40), Stage(Fraction(60)))),
-        ("4800+60", (Stage(Fraction(80), None, 60),)),
+        ("40/7200:3600", (ClockStage(Fraction(120), 40), ClockStage(Fraction(60)))),
+        ("4800+60", (ClockStage(Fraction(80), None, 60),)),
     ],
 )
 def test_6_1_the_tag_of_pdn_is_in_seconds(text, stages):

@@ -6,7 +6,7 @@ import pytest
 from ratingoffice.competitions.records.blindfold import boards_lost, errors_scored
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.position import Piece
-from ratingoffice.draughts.simultaneous import Announcement, Heard, announced, errors_allowed, is_lost_by_errors
+from ratingoffice.draughts.simultaneous import AnnouncedMove, Announcement, announced, errors_allowed, is_lost_by_errors
 from ratingoffice.model.condition import judge
 from small_records import attempt, boards
 
@@ -26,13 +26,13 @@ def test_c_19_the_third_in_a_game_or_one_too_many_in_all(in_game, in_match, lost
 @pytest.mark.parametrize(
     ("fen", "text", "heard"),
     [
-        ("W:W31-50:B1-20", "32-28", Heard(Announcement.LEGAL)),
-        ("W:W31-50:B1-20", "19-23", Heard(Announcement.NOTATION_ERROR)),
-        ("W:W28,48:B23", "48-43", Heard(Announcement.ILLEGAL)),
-        ("W:W28:B23,13", "28x19", Heard(Announcement.ILLEGAL)),
-        ("W:W31-50:B1-20", "28-23", Heard(Announcement.IMPOSSIBLE, (None, None))),
-        ("W:W31-50:B1-20", "37-32", Heard(Announcement.IMPOSSIBLE, (Piece.WHITE_MAN, Piece.WHITE_MAN))),
-        ("W:W31-50:B1-20", "what", Heard(Announcement.IMPOSSIBLE)),
+        ("W:W31-50:B1-20", "32-28", AnnouncedMove(Announcement.LEGAL)),
+        ("W:W31-50:B1-20", "19-23", AnnouncedMove(Announcement.NOTATION_ERROR)),
+        ("W:W28,48:B23", "48-43", AnnouncedMove(Announcement.ILLEGAL)),
+        ("W:W28:B23,13", "28x19", AnnouncedMove(Announcement.ILLEGAL)),
+        ("W:W31-50:B1-20", "28-23", AnnouncedMove(Announcement.IMPOSSIBLE, (None, None))),
+        ("W:W31-50:B1-20", "37-32", AnnouncedMove(Announcement.IMPOSSIBLE, (Piece.WHITE_MAN, Piece.WHITE_MAN))),
+        ("W:W31-50:B1-20", "what", AnnouncedMove(Announcement.IMPOSSIBLE)),
     ],
 )
 def test_c_19_what_was_announced(fen, text, heard):

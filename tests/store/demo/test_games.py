@@ -6,7 +6,7 @@ import pytest
 
 from ratingoffice.draughts.outcome import Result
 from ratingoffice.draughts.pdn.reader import read_pdn
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.variant import INTERNATIONAL
@@ -18,7 +18,7 @@ from ratingoffice.store.demo.games import invented_game
 def test_an_invented_game_fits_its_result_and_every_rule(result, seed):
     game = invented_game(Random(seed), result)
     plies = [Ply(before, move) for before, move in zip(game.positions, game.moves, strict=False)]
-    record = GameRecord(INTERNATIONAL, {}, Line(game.positions[0], list(plies)), result.written(INTERNATIONAL))
+    record = GameRecord(INTERNATIONAL, {}, MoveLine(game.positions[0], list(plies)), result.written(INTERNATIONAL))
     found = read_pdn(write_pdn([record]))
     assert (found.findings, found.games[0].game().moves) == ([], game.moves)
     ahead = game.position.pieces(Colour.WHITE) - game.position.pieces(Colour.BLACK)

@@ -34,7 +34,7 @@ from ratingoffice.store.reports.services.corrections import EventCorrection, cor
 from ratingoffice.store.reports.services.reports import receive_report
 from ratingoffice.store.reports.services.seasons import import_season
 from ratingoffice.store.running_events.services.running_events import open_event, take_step
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from small_office import FIRST, SECOND, opened, prepared, published, unsealed
 from small_season import SmallSeason
 
@@ -175,7 +175,7 @@ def test_games_that_are_not_those_received(history):
 
 
 def test_a_version_of_an_event_at_the_desk(history):
-    keys = [open_event(history, Info(name), Plan()).key for name in ("Open", "Cup")]
+    keys = [open_event(history, Info(name), EventPlan()).key for name in ("Open", "Cup")]
     for key in keys:
         take_step(history, key, lambda live: live, {"step": "nothing"})
     assert verify_all() == []

@@ -30,7 +30,7 @@ from ratingoffice.store.running_events.services.running_events import open_event
 from ratingoffice.tournament.desk.entering import with_entries
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from small_office import founded
 
 INFO = Info("Open d'Été", start=DAY, end=DAY, federation="NED", referee="Piet", city="Utrecht", time_control="80+60")
@@ -45,7 +45,7 @@ def arbiter(desk):
 @pytest.fixture
 def key(arbiter):
     """Return an event with four players of the register in its first round."""
-    row = open_event(arbiter, INFO, Plan(rounds=1, ratings="fide"))
+    row = open_event(arbiter, INFO, EventPlan(rounds=1, ratings="fide"))
     people = [register_entry(player(each), "fide") for each in ("A", "B", "D", "N")]
     take_step(arbiter, row.key, partial(with_entries, new=people), {"step": "entered"})
     take_step(arbiter, row.key, with_next_round, {"step": "paired", "round": 1})
@@ -61,10 +61,10 @@ def whites(live):
 
 
 def test_an_event_is_known_by_a_short_key(arbiter):
-    keys = [open_event(arbiter, Info(name), Plan()).key for name in ("Open d'Été", "Open d'Été", "Дебют")]
+    keys = [open_event(arbiter, Info(name), EventPlan()).key for name in ("Open d'Été", "Open d'Été", "Дебют")]
     assert keys == ["open-dete", "open-dete-2", "event"]
     with pytest.raises(RefusedError, match="needs a name"):
-        open_event(arbiter, Info(" "), Plan())
+        open_event(arbiter, Info(" "), EventPlan())
 
 
 def test_every_step_is_a_version_and_an_entry_of_the_trail(arbiter, key):
@@ -149,7 +149,7 @@ def test_the_report_goes_to_the_inbox_once_and_its_players_are_known_there(arbit
 
 
 def test_of_players_whom_the_desk_does_not_know_the_number_is_missing(arbiter):
-    row = open_event(arbiter, INFO, Plan(rounds=1, ratings="fide"))
+    row = open_event(arbiter, INFO, EventPlan(rounds=1, ratings="fide"))
     people = [register_entry(player("A"), "fide"), Entry(0, "Somebody, New")]
     take_step(arbiter, row.key, partial(with_entries, new=people), {"step": "entered"})
     take_step(arbiter, row.key, with_next_round, {"step": "paired", "round": 1})

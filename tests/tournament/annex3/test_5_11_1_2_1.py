@@ -11,13 +11,13 @@ from ratingoffice.tournament.tie_breaks.tied_players import (
     result_between_tied,
     results_in_order_of_classification,
 )
-from ratingoffice.tournament.tie_breaks.values import Boards, Tied
+from ratingoffice.tournament.tie_breaks.values import Boards, TiedGroups
 from small_event import CLUB, small_event
 
 
 def tied(event, *groups):
     rounds = rounds_of(event)
-    return Tied(rounds, np.array(groups, dtype=np.int64), Boards(np.zeros((len(groups), 0), dtype=np.int64), 1))
+    return TiedGroups(rounds, np.array(groups, dtype=np.int64), Boards(np.zeros((len(groups), 0), dtype=np.int64), 1))
 
 
 def decided(event):

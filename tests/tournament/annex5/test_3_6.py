@@ -1,6 +1,6 @@
 """3.6: those who are moved down are paired one after the other, the highest first."""
 
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.pairing import pair_round, wishes_of
 from ratingoffice.tournament.swiss.systems import Colours
 from small_swiss import Event, chosen
@@ -49,6 +49,6 @@ def test_3_6_of_two_who_move_down_the_lower_passes_a_group():
 
 
 def test_3_6_a_leader_meets_the_next_group_in_a_simulated_event():
-    event = simulate(Plan(16, 7, seed=500), chosen("fmjd-rating"))
+    event = simulate(SimulationPlan(16, 7, seed=500), chosen("fmjd-rating"))
     made = pair_round(event, chosen("fmjd-rating"), wishes_of(event, 5), 5)
     assert made.boards()[:2] == [(11, 7), (1, 5)]

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.model.tournament import Scoring
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, TEAM_ROUND_ROBIN, TEAM_SWISS
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
@@ -14,16 +14,18 @@ from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_system_brings_its_own_choices(system):
-    plan = Plan(system)
+    plan = EventPlan(system)
     assert (plan.settings, plan.ranking) == (settings_of(SYSTEMS[system]), RANKINGS[system])
 
 
 def test_choices_come_before_those_of_the_system():
-    plan = Plan(colours=Colours.STRONG, floats=False, tie_breaks=("solkoff", "victories"), federations_apart=(1, 2))
+    plan = EventPlan(
+        colours=Colours.STRONG, floats=False, tie_breaks=("solkoff", "victories"), federations_apart=(1, 2)
+    )
     assert (plan.settings.colours, plan.settings.floats) == (Colours.STRONG, False)
     assert plan.settings.federations_apart == {1, 2}
     assert plan.ranking.tie_breaks == ("solkoff", "victories")
-    assert Plan("round_robin").ranking is ROUND_ROBIN
+    assert EventPlan("round_robin").ranking is ROUND_ROBIN
 
 
 @pytest.mark.parametrize(
@@ -39,11 +41,13 @@ def test_choices_come_before_those_of_the_system():
 )
 def test_what_nobody_could_play_is_refused(choices, why):
     with pytest.raises(ValueError, match=why):
-        Plan(**choices)
+        EventPlan(**choices)
 
 
 def test_an_event_of_teams_counts_its_matches_as_agreed():
     three = Scoring(Fraction(3), Fraction(1))
-    assert Plan(boards=2).ranking == TEAM_SWISS
-    assert Plan("round_robin", boards=2, match_points="3-1-0").ranking == replace(TEAM_ROUND_ROBIN, match_points=three)
-    assert Plan(match_points="3-1-0").ranking == RANKINGS["fmjd-rating"]
+    assert EventPlan(boards=2).ranking == TEAM_SWISS
+    assert EventPlan("round_robin", boards=2, match_points="3-1-0").ranking == replace(
+        TEAM_ROUND_ROBIN, match_points=three
+    )
+    assert EventPlan(match_points="3-1-0").ranking == RANKINGS["fmjd-rating"]

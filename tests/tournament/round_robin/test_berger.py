@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.tournament.round_robin.berger import Pairing, berger_table, double_table, printed_rounds
+from ratingoffice.tournament.round_robin.berger import ScheduledGame, berger_table, double_table, printed_rounds
 
 PRINTED = {
     4: ["1-4 2-3", "4-3 1-2", "2-4 3-1"],
@@ -32,8 +32,13 @@ def test_the_table_is_the_printed_one(players):
 def test_with_an_odd_number_the_last_number_is_the_pause():
     table = berger_table(3)
     assert table == (
-        *(Pairing(1, 1, 1, None), Pairing(1, 2, 2, 3), Pairing(2, 1, 3, None), Pairing(2, 2, 1, 2)),
-        *(Pairing(3, 1, 2, None), Pairing(3, 2, 3, 1)),
+        *(
+            ScheduledGame(1, 1, 1, None),
+            ScheduledGame(1, 2, 2, 3),
+            ScheduledGame(2, 1, 3, None),
+            ScheduledGame(2, 2, 1, 2),
+        ),
+        *(ScheduledGame(3, 1, 2, None), ScheduledGame(3, 2, 3, 1)),
     )
     assert printed_rounds(table, 3) == (("1-4", "2-3"), ("3-4", "1-2"), ("2-4", "3-1"))
 

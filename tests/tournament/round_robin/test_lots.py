@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.model.tournament import Entry
-from ratingoffice.tournament.round_robin.lots import Step, draw
+from ratingoffice.tournament.round_robin.lots import DrawStep, draw
 from ratingoffice.tournament.round_robin.schedule import schedule
 
 
@@ -37,10 +37,10 @@ def test_a_draw_is_recorded_step_by_step():
 
 def test_a_step_says_what_was_drawn():
     assert (
-        Step("NED", (1, 3), (4, 2), (1, 2, 3, 4), 2).sentence
+        DrawStep("NED", (1, 3), (4, 2), (1, 2, 3, 4), 2).sentence
         == "NED: 1 gets 4, 3 gets 2; all of them have met after round 2"
     )
-    assert Step(None, (5,), (1,), (1, 3)).sentence == "without compatriots: 5 gets 1; by lot"
+    assert DrawStep(None, (5,), (1,), (1, 3)).sentence == "without compatriots: 5 gets 1; by lot"
 
 
 def test_where_the_rule_cannot_be_kept_the_delay_is_the_smallest():

@@ -11,7 +11,7 @@ from ratingoffice.model.tournament import Award
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, SOLKOFF
-from ratingoffice.tournament.tables.crosstable import Cell, crosstable
+from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
 from ratingoffice.tournament.tables.player_cards import CardLine, PlayerCard, player_card
 from ratingoffice.tournament.tables.round_sheets import round_sheet
 from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
@@ -43,11 +43,11 @@ def test_an_event_without_players_has_no_lines():
 @pytest.mark.parametrize(
     ("cell", "text", "result"),
     [
-        (Cell(12, "w", Fraction(2), is_played=True), "12w2", "2"),
-        (Cell(3, "b", Fraction(0), is_played=False), "3b0F", "0F"),
-        (Cell(3, "-", Fraction(1, 2), is_played=True), "3-0.5", "0.5"),
-        (Cell(None, "-", Fraction(2), is_played=False), "+2", "2"),
-        (Cell(None, "-", Fraction(0), is_played=False), "-", "0"),
+        (CrosstableCell(12, "w", Fraction(2), is_played=True), "12w2", "2"),
+        (CrosstableCell(3, "b", Fraction(0), is_played=False), "3b0F", "0F"),
+        (CrosstableCell(3, "-", Fraction(1, 2), is_played=True), "3-0.5", "0.5"),
+        (CrosstableCell(None, "-", Fraction(2), is_played=False), "+2", "2"),
+        (CrosstableCell(None, "-", Fraction(0), is_played=False), "-", "0"),
     ],
 )
 def test_a_cell_as_it_is_written(cell, text, result):
@@ -63,7 +63,7 @@ def test_the_crosstable_has_the_final_rank_of_the_opponents():
         (3, 4, ["1b1", "4b1", "2b1"]),
         (4, 2, ["2b0", "3w1", "1w1"]),
     ]
-    assert table[0].against(2) == (Cell(2, "b", Fraction(2), is_played=True),)
+    assert table[0].against(2) == (CrosstableCell(2, "b", Fraction(2), is_played=True),)
     assert table[0].against(1) == ()
 
 
@@ -75,9 +75,9 @@ def test_a_card_has_the_opponents_as_they_ended():
         CLUB.entries[3],
         Fraction(2),
         (
-            CardLine(1, Cell(3, "b", Fraction(0), is_played=True), third, 3, Fraction(3), Fraction(0)),
-            CardLine(2, Cell(None, "-", Fraction(2), is_played=False), None, None, None, Fraction(2)),
-            CardLine(3, Cell(1, "b", Fraction(0), is_played=True), first, 1, Fraction(5), Fraction(2)),
+            CardLine(1, CrosstableCell(3, "b", Fraction(0), is_played=True), third, 3, Fraction(3), Fraction(0)),
+            CardLine(2, CrosstableCell(None, "-", Fraction(2), is_played=False), None, None, None, Fraction(2)),
+            CardLine(3, CrosstableCell(1, "b", Fraction(0), is_played=True), first, 1, Fraction(5), Fraction(2)),
         ),
     )
 

@@ -12,7 +12,7 @@ import typer
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.calculator import Answer, Calculator
+    from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer
 
 USUAL = "fide-2010"
 RulebookKey = Annotated[str, typer.Option("--rulebook", help="Key of the rulebook; the answer names it.")]
@@ -96,16 +96,16 @@ def needed(
 
     Example: `ratingoffice calc needed rating 2010 2100 2050 --met "1950:1 2080:0.5" --own 2000 --k 15`
     """
-    from ratingoffice.rating.needed import Question, Standing, goal_of
+    from ratingoffice.rating.needed import EventStanding, NeededQuestion, goal_of
     from ratingoffice.rating.needed import needed as points_needed
     from ratingoffice.rating.typed_games import games_of, opponents_of
 
     calculator, on = _calculator(rulebook, day)
     coefficient, figure = None if k is None else _number(k, "--k"), _number(wanted, f"the {goal}")
 
-    def ask() -> Answer:
-        standing = Standing(games_of(met.split(), calculator), opponents_of(to_come), own, coefficient)
-        return points_needed(Question(calculator, standing, on), goal_of(goal), figure)
+    def ask() -> CalculatorAnswer:
+        standing = EventStanding(games_of(met.split(), calculator), opponents_of(to_come), own, coefficient)
+        return points_needed(NeededQuestion(calculator, standing, on), goal_of(goal), figure)
 
     _show(ask, rulebook, as_json=json)
 
@@ -173,7 +173,7 @@ def _number(text: str, what: str) -> Decimal:
     return number
 
 
-def _show(ask: Callable[[], Answer], key: str, *, as_json: bool) -> None:
+def _show(ask: Callable[[], CalculatorAnswer], key: str, *, as_json: bool) -> None:
     from rich.table import Table
 
     try:

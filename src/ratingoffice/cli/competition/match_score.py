@@ -10,7 +10,7 @@ import typer
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.tournament.matches.games import Result, Standing
+    from ratingoffice.tournament.matches.games import GameScore, MatchStanding
 
 PLAYERS: Final = {1: "the first player", 2: "the second player"}
 
@@ -50,24 +50,24 @@ def match_score(
     _print(standing)
 
 
-def _games(text: str) -> list[Result]:
+def _games(text: str) -> list[GameScore]:
     """The games of a word, divided by commas."""
-    from ratingoffice.tournament.matches.games import Result
+    from ratingoffice.tournament.matches.games import GameScore
 
     try:
-        return [Result(each) for each in text.split(",") if each]
+        return [GameScore(each) for each in text.split(",") if each]
     except ValueError:
-        wrong_use(f"{text!r} is no result of a match; write {', '.join(Result)}, first player first")
+        wrong_use(f"{text!r} is no result of a match; write {', '.join(GameScore)}, first player first")
 
 
-def _print(standing: Standing) -> None:
+def _print(standing: MatchStanding) -> None:
     first, second = standing.points
     screen().print(
         f"{first} to {second} points. {_verdict(standing)} ({', '.join(standing.articles)}).", soft_wrap=True
     )
 
 
-def _verdict(standing: Standing) -> str:
+def _verdict(standing: MatchStanding) -> str:
     if standing.winner is not None:
         return f"The match is won by {PLAYERS[standing.winner]}: {plain(standing.reason)}"
     reason = plain(standing.reason[0].upper() + standing.reason[1:])

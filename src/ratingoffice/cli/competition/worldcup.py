@@ -27,7 +27,7 @@ FACTOR: Final = re.compile(r"(?P<stars>[0-9]{1,3})=(?P<number>[0-9]{1,3})")
 
 
 @dataclass(frozen=True)
-class Asked:
+class StandingRequest:
     """The standing that was asked for."""
 
     which: Classification
@@ -56,7 +56,7 @@ def worldcup(
     cup, findings = _read(folder, factors)
     if cup is None:
         refuse(findings, nothing_of="standing", as_json=json)
-    table, parts = _standing(cup, factors, Asked(which, day, intercontinental))
+    table, parts = _standing(cup, factors, StandingRequest(which, day, intercontinental))
     if json:
         shown = {"day": day, "classification": which, "standing": table.to_dicts(), "results": parts.to_dicts()}
         articles = _articles(intercontinental=intercontinental)
@@ -105,7 +105,7 @@ def _read(folder: Path, factors: Mapping[int, int]) -> tuple[Cup | None, pl.Data
     return (None if has_errors(findings) else cup), findings
 
 
-def _standing(cup: Cup, factors: Mapping[int, int], asked: Asked) -> tuple[pl.DataFrame, pl.DataFrame]:
+def _standing(cup: Cup, factors: Mapping[int, int], asked: StandingRequest) -> tuple[pl.DataFrame, pl.DataFrame]:
     """The table, and the results that count in it."""
     from ratingoffice.competitions.world_cup.classification import best_results, counted_in, world_cup
     from ratingoffice.competitions.world_cup.intercontinental import intercontinental

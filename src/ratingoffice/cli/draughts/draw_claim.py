@@ -13,7 +13,7 @@ from ratingoffice.cli.screen import print_json, wrong_use
 if TYPE_CHECKING:
     from ratingoffice.draughts.draws import Count
     from ratingoffice.draughts.game import Game
-    from ratingoffice.draughts.outcome import Outcome
+    from ratingoffice.draughts.outcome import GameOutcome
     from ratingoffice.draughts.time_controls import Stages
 
 
@@ -72,7 +72,7 @@ def _stages(asked: str | None, in_tag: str) -> Stages | None:
         return None
 
 
-def _answer(played: Game, ended: Outcome | None, win: str | None, *, recorded: bool) -> dict[str, Any]:
+def _answer(played: Game, ended: GameOutcome | None, win: str | None, *, recorded: bool) -> dict[str, Any]:
     """What article 6 and the regulations of fast games give here, in words."""
     is_draw = ended is not None and ended.result.name == "DRAW"
     sentence = f"{ended.sentence} ({', '.join(ended.articles)})" if ended is not None else win or ""
@@ -94,7 +94,7 @@ def _proposals(played: Game, *, recorded: bool) -> dict[str, str]:
     return {side.value: may_propose(played, side, recorded=recorded).sentence for side in Colour}
 
 
-def _by_regulation(played: Game, *, win_shown: bool) -> tuple[Outcome | None, str | None]:
+def _by_regulation(played: Game, *, win_shown: bool) -> tuple[GameOutcome | None, str | None]:
     """The draw at once where no time is added, or the win that stands against it."""
     from ratingoffice.draughts.fast_games import is_end_game_of_a_king, obvious_win, regulation_draw
 

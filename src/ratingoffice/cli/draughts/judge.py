@@ -47,12 +47,12 @@ def _answer(played: Game, text: str) -> dict[str, Any]:
     from ratingoffice.draughts.legality import judge as verdict_on
     from ratingoffice.draughts.moves import Move
     from ratingoffice.draughts.notation import write_move
-    from ratingoffice.draughts.reasons import Illegal
+    from ratingoffice.draughts.reasons import IllegalMove
 
     position, verdict = played.position, verdict_on(played.position, text)
     if isinstance(verdict, Move):
         return {"legal": write_move(position, verdict), "after": write_fen(position.after(verdict))}
-    if isinstance(verdict, Illegal):
+    if isinstance(verdict, IllegalMove):
         return {"illegal": IllegalMoveError(verdict).message, "instead": list(verdict.instead)}
     return {"ambiguous": [write_move(position, each) for each in verdict]}
 
@@ -60,11 +60,11 @@ def _answer(played: Game, text: str) -> dict[str, Any]:
 def _of_sealed(played: Game, text: str) -> dict[str, Any]:
     """Whether the game could be interrupted here, and what the sealed move leads to (Annex 3, 7.5 to 7.7)."""
     from ratingoffice.draughts.adjournment import may_interrupt, open_sealed_move
-    from ratingoffice.draughts.outcome import Outcome
+    from ratingoffice.draughts.outcome import GameOutcome
 
     verdict, opened = may_interrupt(played), open_sealed_move(played.copy(), text)
     allowed = "allowed" if verdict.allowed else "not allowed"
     data = {"interruption": f"{allowed}: {verdict.sentence} ({verdict.article})"}
-    if isinstance(opened, Outcome):
+    if isinstance(opened, GameOutcome):
         data["result"] = f"{opened.result.written(played.position.variant)}, {opened.articles[0]}"
     return data

@@ -20,12 +20,12 @@ _MOVE_NUMBER: Final = re.compile(r"([1-9]\d{0,5})(\.|\.\.\.)?", re.ASCII)
 
 def asked_record(source: str, number: int, variant: str | None) -> GameRecord:
     """The game that was asked for; a position is a game without moves."""
-    from ratingoffice.draughts.pdn.record import GameRecord, Line
+    from ratingoffice.draughts.pdn.record import GameRecord, MoveLine
     from ratingoffice.formats.games_file import findings_table
 
     if ":" in source and not _is_file(source):
         setup = asked_setup(source, variant)
-        record = GameRecord(setup.position.variant, {}, Line(setup.position), counters=setup.counters)
+        record = GameRecord(setup.position.variant, {}, MoveLine(setup.position), counters=setup.counters)
         record.first_number = setup.move_number or 1
         return record
     if not _is_file(source):

@@ -36,7 +36,7 @@ def simulate(
     Example: `ratingoffice event simulate event.trf --system kndb-solkoff --players 80 --rounds 9 --seed 7`
     """
     from ratingoffice.formats.reports import trf
-    from ratingoffice.tournament.simulation import Plan, announced
+    from ratingoffice.tournament.simulation import SimulationPlan, announced
     from ratingoffice.tournament.simulation import simulate as simulated
     from ratingoffice.tournament.swiss.choice_words import with_choices
     from ratingoffice.tournament.swiss.choices import USUAL, Choices
@@ -50,7 +50,7 @@ def simulate(
     )
     if choices.is_round_robin:
         wrong_use(f"{choices.system} is no Swiss system; there is {', '.join(SYSTEMS)}")
-    plan = Plan(players, rounds, seed)
+    plan = SimulationPlan(players, rounds, seed)
     event = with_choices(simulated(plan, settings_for(announced(plan), choices)), choices)
     data, cannot = trf.write(event)
     try:

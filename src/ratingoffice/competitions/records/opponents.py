@@ -17,7 +17,7 @@ from ratingoffice.model.findings import Place, cell, findings_where, has_errors,
 from ratingoffice.model.kinds import FLAG, TEXT, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATING, Column, Table
-from ratingoffice.rulebooks.core import Dated, NotCoveredError
+from ratingoffice.rulebooks.core import DatedFigure, NotCoveredError
 from ratingoffice.rulebooks.fmjd.annex9_2009.rulebook import FORMULAS as FORMULAS_2009
 from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import FORMULAS as FORMULAS_2022
 
@@ -38,7 +38,7 @@ OPPONENTS: Final = Table(
 )
 """Points are those of the expert; `scale` names the formula of Annex 9, 1.5, without it a national rating compares."""
 
-SCALES: Final = Dated("Annex 9, 1.5", {**FORMULAS_2009.values, **FORMULAS_2022.values})
+SCALES: Final = DatedFigure("Annex 9, 1.5", {**FORMULAS_2009.values, **FORMULAS_2022.values})
 
 Scales = Mapping[str, tuple[Fraction, Fraction]]
 

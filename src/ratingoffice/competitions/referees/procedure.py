@@ -14,7 +14,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, confirmed, judge
 from ratingoffice.model.messages import message as word
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 
 
 class Step(StrEnum):
@@ -50,7 +50,7 @@ STEPS: Final = {
 PROPOSERS: Final = {proposer: f"Annex 4, 4.3.1.{number}" for number, proposer in enumerate(Proposer, 1)}
 FOUNDED: Final = date(1947, 1, 1)
 """Of the FMJD: nobody knows since when the text reads so, and it had no referees before."""
-PROCEDURE: Final = Dated(
+PROCEDURE: Final = DatedFigure(
     "Annex 4, 4.3",
     {FOUNDED: tuple(Step), date(2022, 9, 22): tuple(step for step in Step if step is not Step.RATIFICATION)},
 )

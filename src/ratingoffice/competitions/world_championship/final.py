@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from ratingoffice.model.article import article
-from ratingoffice.tournament.round_robin.berger import Pairing
+from ratingoffice.tournament.round_robin.berger import ScheduledGame
 
 PLAYERS: Final = 12
 """B1.2.1."""
@@ -41,10 +41,10 @@ def carried_games(games: Iterable[Game], finalists: Iterable[str]) -> tuple[Game
 
 
 @article("Annex 17, B1.2.4")
-def final_table() -> tuple[Pairing, ...]:
+def final_table() -> tuple[ScheduledGame, ...]:
     """The fifty-four games of the final by number."""
     return tuple(
-        Pairing(number, board, *map(int, game.split("-")))
+        ScheduledGame(number, board, *map(int, game.split("-")))
         for number, line in enumerate(TABLE, start=1)
         for board, game in enumerate(line.split(), start=1)
     )

@@ -8,12 +8,12 @@ import polars as pl
 from ratingoffice.competitions.calendar import months_before
 from ratingoffice.competitions.world_cup.places import with_places
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 
 Which = Literal["open", "women"]
 
-BEST: Final = Dated("Annex 18, classification", {date(2020, 1, 1): 4})
-MONTHS: Final = Dated("Annex 18, classification", {date(2020, 1, 1): 24})
+BEST: Final = DatedFigure("Annex 18, classification", {date(2020, 1, 1): 4})
+MONTHS: Final = DatedFigure("Annex 18, classification", {date(2020, 1, 1): 24})
 
 CRITERIA: Final = ("score", "first_places", "second_places", "third_places", "last_tournament", "wins")
 """In this order."""

@@ -8,9 +8,9 @@ import polars as pl
 from ratingoffice.competitions.world_cup.classification import CRITERIA, Which
 from ratingoffice.competitions.world_cup.places import with_places
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 
-BELOW: Final = Dated("Annex 18, intercontinental", {date(2020, 1, 1): {"open": 2200, "women": 2050}})
+BELOW: Final = DatedFigure("Annex 18, intercontinental", {date(2020, 1, 1): {"open": 2200, "women": 2050}})
 
 
 @article("Annex 18, intercontinental")

@@ -9,7 +9,7 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,9 @@ PRIZES_2021: Final = {
 }
 """Appendix A; since 2021 there is no event with one star."""
 
-PRIZES: Final = Dated("Annex 18, stars_2021", {date(2020, 1, 1): PRIZES_2020, date(2021, 1, 1): PRIZES_2021})
+PRIZES: Final = DatedFigure("Annex 18, stars_2021", {date(2020, 1, 1): PRIZES_2020, date(2021, 1, 1): PRIZES_2021})
 
-FACTORS: Final = Dated("Annex 18, points", {date(2020, 1, 1): {1: 1, 3: 3, 5: 5, 7: 10}})
+FACTORS: Final = DatedFigure("Annex 18, points", {date(2020, 1, 1): {1: 1, 3: 3, 5: 5, 7: 10}})
 """None is printed for nine stars: it has to be set."""
 
 STARS: Final = tuple(sorted({stars for known in PRIZES.values.values() for stars in known}))

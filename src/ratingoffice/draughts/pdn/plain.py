@@ -11,7 +11,7 @@ from ratingoffice.draughts.captures import ways_to_take
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import captures_between
 from ratingoffice.draughts.pdn.findings import Findings
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
 from ratingoffice.draughts.pdn.tags import tag_name
 from ratingoffice.draughts.pdn.verdict import check_ending
@@ -65,10 +65,10 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     return record, match.end()
 
 
-def _line(written: list[str]) -> Line | None:
+def _line(written: list[str]) -> MoveLine | None:
     """The moves from the start; None if one of them is not just one legal move."""
     position = start()
-    line = Line(position)
+    line = MoveLine(position)
     for text in written:
         ends = _ENDS.get(text)
         move = _only_move(position, ends) if ends else None

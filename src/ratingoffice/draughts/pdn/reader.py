@@ -10,7 +10,7 @@ from ratingoffice.draughts.pdn.game_kind import game_kind
 from ratingoffice.draughts.pdn.parser import next_game
 from ratingoffice.draughts.pdn.plain import read_plain_game
 from ratingoffice.draughts.pdn.raw import RawGame, RawMove
-from ratingoffice.draughts.pdn.record import GameRecord, Line
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine
 from ratingoffice.draughts.pdn.replay import Replay, turn_told_by
 from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
 from ratingoffice.draughts.pdn.verdict import check_ending
@@ -81,11 +81,13 @@ def _record(raw: RawGame, findings: Findings) -> GameRecord:
     variant = game_kind(raw, findings)
     written = sum(isinstance(item, RawMove) for item in raw.line.items)
     if variant is None:
-        line = Line(start(), comments=tuple(raw.line.comments))
+        line = MoveLine(start(), comments=tuple(raw.line.comments))
         return GameRecord(INTERNATIONAL, tags, line, _result(raw, findings), plies_unread=written)
     setup = _setup(raw, variant, findings)
     number = setup.move_number or _first_number(raw) or 1
-    line = Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else Line(start(variant))
+    line = (
+        Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else MoveLine(start(variant))
+    )
     unread = written - len(line.plies)
     record = GameRecord(variant, tags, line, _result(raw, findings), number, setup.counters, unread)
     if record.is_complete:

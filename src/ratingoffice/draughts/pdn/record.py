@@ -21,7 +21,7 @@ class Ply:
     signs: tuple[str, ...] = ()
     glyphs: tuple[int, ...] = ()
     comments: tuple[str, ...] = ()
-    variations: tuple[Line, ...] = ()
+    variations: tuple[MoveLine, ...] = ()
 
     @property
     def after(self) -> Position:
@@ -33,14 +33,14 @@ class Ply:
         """The times in its comments."""
         return [clock for comment in self.comments for clock in read_clocks(comment)]
 
-    def add_variation(self, *moves: Move | str) -> Line:
+    def add_variation(self, *moves: Move | str) -> MoveLine:
         """Add a line that could have been played instead of this move.
 
         >>> ply = Line(Game().position).play("32-28")
         >>> [str(each.move) for each in ply.add_variation("33-28", "18-22").plies]
         ['33-28', '18-22']
         """
-        line = Line(self.before)
+        line = MoveLine(self.before)
         for move in moves:
             line.play(move)
         self.variations = (*self.variations, line)
@@ -48,7 +48,7 @@ class Ply:
 
 
 @dataclass
-class Line:
+class MoveLine:
     """Moves one after another from a position; a position among them is one that was set up there."""
 
     start: Position
@@ -91,7 +91,7 @@ class GameRecord:
 
     variant: Variant
     tags: dict[str, str]
-    line: Line
+    line: MoveLine
     result: str = "*"
     first_number: int = 1
     counters: Counters | None = None
@@ -107,7 +107,7 @@ class GameRecord:
         '2-0'
         """
         first = game.positions[0]
-        line = Line(first)
+        line = MoveLine(first)
         for before, move, after in zip(game.positions, game.moves, game.positions[1:], strict=False):
             ply = Ply(before, move)
             line.items += [ply] if after == ply.after else [ply, after]

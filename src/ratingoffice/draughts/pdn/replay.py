@@ -9,7 +9,7 @@ from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, is_capture_text, matching, write_move
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawLine, RawMove
-from ratingoffice.draughts.pdn.record import Line, Ply
+from ratingoffice.draughts.pdn.record import MoveLine, Ply
 from ratingoffice.draughts.pdn.tokens import Token
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.variant import NUMBERS
@@ -23,12 +23,12 @@ class Replay:
     def __init__(self, findings: Findings, raw: RawLine, start: Position, number: int) -> None:
         """Begin in a position in which the next move has a number."""
         self.findings, self.raw, self.number = findings, raw, number
-        self.position, self.line = start, Line(start, comments=tuple(raw.comments))
+        self.position, self.line = start, MoveLine(start, comments=tuple(raw.comments))
         self.depth = 0
         self.stopped_at: int | None = None
         self.unread = 0
 
-    def played(self) -> Line:
+    def played(self) -> MoveLine:
         """Play all that can be played."""
         for index, item in enumerate(self.raw.items):
             if isinstance(item, Token):
@@ -61,7 +61,7 @@ class Replay:
         if self.stopped_at is not None and self.unread:
             self.findings.error(self.stopped_at, "not-read", message("pdn_moves_not_read", count=self.unread))
 
-    def _variations(self, item: RawMove) -> tuple[Line, ...]:
+    def _variations(self, item: RawMove) -> tuple[MoveLine, ...]:
         if self.depth >= DEEPEST_VARIATION:
             self.findings.error(item.at, "variation", message("pdn_too_deep", deepest=DEEPEST_VARIATION))
             return ()

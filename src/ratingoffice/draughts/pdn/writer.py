@@ -7,7 +7,7 @@ from typing import Final
 from ratingoffice.draughts.fen import write_fen
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.notation import write_move
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.tags import FIRST_TAGS
 from ratingoffice.draughts.position import Position, start
 from ratingoffice.draughts.signs import SIGNS
@@ -48,7 +48,7 @@ def _quoted(value: str) -> str:
     return " ".join(value.split("\n")).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def write_line(line: Line, number: int) -> Iterator[str]:
+def write_line(line: MoveLine, number: int) -> Iterator[str]:
     """The words of a line: a number before White's moves, and before Black's where something stands between."""
     yield from (_comment(comment) for comment in line.comments)
     numbered = False

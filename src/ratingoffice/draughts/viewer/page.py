@@ -10,7 +10,7 @@ from typing import Any, Final
 from ratingoffice.draughts.diagram import described
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.pdn.clocks import read_clocks
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.signs import glyph_text
@@ -115,7 +115,7 @@ def _players(record: GameRecord) -> list[dict[str, str]]:
     ]
 
 
-def _moves(line: Line, number: int, clocks: Clocks, in_words: InWords) -> list[dict[str, Any]]:
+def _moves(line: MoveLine, number: int, clocks: Clocks, in_words: InWords) -> list[dict[str, Any]]:
     moves: list[dict[str, Any]] = []
     for item in line.items:
         before, clocks = clocks, _clocks_after(item, clocks)

@@ -4,7 +4,7 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.sample_data.generator.arrays import Ints, days, identifiers, text, yes_no
-from ratingoffice.sample_data.generator.events import Events
+from ratingoffice.sample_data.generator.events import EventArrays
 from ratingoffice.sample_data.generator.kinds import NAMES, is_kind
 from ratingoffice.sample_data.generator.names import CODES, COUNTRIES
 from ratingoffice.sample_data.generator.plan import SYSTEMS
@@ -23,7 +23,7 @@ KIND_LABELS = {
 }
 
 
-def events_table(rng: np.random.Generator, events: Events, *, top: Ints, first_day: int) -> pl.DataFrame:
+def events_table(rng: np.random.Generator, events: EventArrays, *, top: Ints, first_day: int) -> pl.DataFrame:
     """All columns that a rulebook may ask for."""
     end = events.start + events.length
     is_league = is_kind(events.kind, "league")
@@ -68,7 +68,7 @@ def _days_of_notice(rng: np.random.Generator, kind: Ints) -> Ints:
     return np.where(is_kind(kind, "short_notice"), few, many)
 
 
-def _names(rng: np.random.Generator, events: Events, start: pl.Series) -> pl.Series:
+def _names(rng: np.random.Generator, events: EventArrays, start: pl.Series) -> pl.Series:
     """What is played, in which invented town, in which year."""
     towns = [town.replace("-", " ") for country in COUNTRIES for town in country.towns.split()]
     each = len(towns) // len(COUNTRIES)
@@ -81,7 +81,7 @@ def _labels() -> list[str]:
     return [*SYSTEM_LABELS, *(KIND_LABELS.get(name, "") for name in NAMES), *SPECIAL_LABELS]
 
 
-def _label_numbers(events: Events) -> Ints:
+def _label_numbers(events: EventArrays) -> Ints:
     """The kind names an event where it has a label, otherwise its system."""
     label = np.array([SYSTEMS.index(shape.system) for shape in SHAPES])[events.shape]
     label = np.where(is_kind(events.kind, *KIND_LABELS), len(SYSTEMS) + events.kind, label)

@@ -14,7 +14,7 @@ from ratingoffice.sample_data.generator.shapes import ROUNDS, SEATS, SHAPES, all
 
 
 @dataclass(frozen=True)
-class Events:
+class EventArrays:
     """One array per property, one place per event; days count from the first list."""
 
     shape: Ints
@@ -50,7 +50,7 @@ def round_days(rounds: Ints, rounds_a_day: Ints, between: Ints) -> Ints:
     return (rounds - 1) // rounds_a_day * between
 
 
-def draw_events(rng: np.random.Generator, plan: SeasonPlan, pools: Pools) -> Events:
+def draw_events(rng: np.random.Generator, plan: SeasonPlan, pools: Pools) -> EventArrays:
     """Shapes, kinds, places and days."""
     shape = rng.permutation(np.repeat(np.arange(len(SHAPES)), allot_shapes(plan)))
     kind = assign_kinds(rng, plan, shape)
@@ -60,4 +60,4 @@ def draw_events(rng: np.random.Generator, plan: SeasonPlan, pools: Pools) -> Eve
     start = draw_starts(rng, plan, kind, round_days(ROUNDS[shape], rounds_a_day, between))
     order = np.argsort(start, kind="stable")
     columns = (shape, kind, federation, pool, rounds_a_day, between, start)
-    return Events(*(column[order] for column in columns))
+    return EventArrays(*(column[order] for column in columns))

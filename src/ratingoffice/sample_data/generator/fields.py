@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ratingoffice.sample_data.generator.arrays import Ints
-from ratingoffice.sample_data.generator.events import Events
-from ratingoffice.sample_data.generator.kinds import KINDS, Kind
+from ratingoffice.sample_data.generator.events import EventArrays
+from ratingoffice.sample_data.generator.kinds import KINDS, EventKind
 from ratingoffice.sample_data.generator.names import COUNTRIES
 from ratingoffice.sample_data.generator.pools import FEDERATIONS, RATED, UNRATED, Call, Pools, draw_centres, draw_seats
 from ratingoffice.sample_data.generator.shapes import SHAPES, TEAM_BOARDS, Shape
@@ -17,16 +17,16 @@ TOP_KINDS = ("national", "national_women", "official")
 
 
 @dataclass(frozen=True)
-class Group:
+class EventGroup:
     """Events of one shape and kind, and a row of players for each."""
 
     shape: Shape
-    kind: Kind
+    kind: EventKind
     events: Ints
     field: Ints
 
 
-def draw_groups(rng: np.random.Generator, pools: Pools, events: Events) -> list[Group]:
+def draw_groups(rng: np.random.Generator, pools: Pools, events: EventArrays) -> list[EventGroup]:
     """A group for each shape and kind that occurs."""
     label = events.shape * len(KINDS) + events.kind
     order = np.argsort(label, kind="stable")
@@ -34,11 +34,13 @@ def draw_groups(rng: np.random.Generator, pools: Pools, events: Events) -> list[
     groups = []
     for number, members in zip(labels, np.split(order, first[1:]), strict=True):
         shape, kind = SHAPES[number // len(KINDS)], KINDS[number % len(KINDS)]
-        groups.append(Group(shape, kind, members, _draw_field(rng, pools, shape, kind=kind, pool=events.pool[members])))
+        groups.append(
+            EventGroup(shape, kind, members, _draw_field(rng, pools, shape, kind=kind, pool=events.pool[members]))
+        )
     return groups
 
 
-def _draw_field(rng: np.random.Generator, pools: Pools, shape: Shape, *, kind: Kind, pool: Ints) -> Ints:
+def _draw_field(rng: np.random.Generator, pools: Pools, shape: Shape, *, kind: EventKind, pool: Ints) -> Ints:
     """Different players for each event, the strongest first."""
     if kind.name == "olympiad":
         return _federation_teams(rng, pools, len(pool))
@@ -70,7 +72,7 @@ def _mixed(rng: np.random.Generator, pools: Pools, shape: Shape, *, unrated: int
     )
 
 
-def top_ratings(groups: list[Group], rating: Ints) -> Ints:
+def top_ratings(groups: list[EventGroup], rating: Ints) -> Ints:
     """The highest rating in each event."""
     top = np.zeros(sum(len(group.events) for group in groups), dtype=np.int64)
     for group in groups:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ratingoffice.sample_data.generator.fields import Group
+from ratingoffice.sample_data.generator.fields import EventGroup
 from ratingoffice.sample_data.generator.plan import SeasonPlan
 
 EXPOSED_SYSTEMS = frozenset({"swiss", "team"})
@@ -10,7 +10,7 @@ SINGLE = "one_forfeit"
 FIXED_KINDS = frozenset({SINGLE, "decided"})
 
 
-def forfeit_chances(plan: SeasonPlan, groups: list[Group]) -> dict[str, float]:
+def forfeit_chances(plan: SeasonPlan, groups: list[EventGroup]) -> dict[str, float]:
     """How often a game falls out under each system, so that the whole season has the wanted share."""
     single = sum(len(group.events) for group in groups if group.kind.name == SINGLE)
     wanted = max(plan.forfeit_share * _games(groups) - single, 0.0)
@@ -24,5 +24,5 @@ def forfeit_chances(plan: SeasonPlan, groups: list[Group]) -> dict[str, float]:
     return {group.shape.system: chance for group in exposed}
 
 
-def _games(groups: Iterable[Group]) -> int:
+def _games(groups: Iterable[EventGroup]) -> int:
     return sum(group.shape.games * len(group.events) for group in groups)

@@ -6,8 +6,8 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.sample_data.generator.arrays import Column, Ints, days, text
-from ratingoffice.sample_data.generator.events import Events, round_days
-from ratingoffice.sample_data.generator.fields import Group
+from ratingoffice.sample_data.generator.events import EventArrays, round_days
+from ratingoffice.sample_data.generator.fields import EventGroup
 from ratingoffice.sample_data.generator.forfeits import SINGLE, forfeit_chances
 from ratingoffice.sample_data.generator.pairings import NOBODY, PairingTable, pairing_table
 from ratingoffice.sample_data.generator.people import People
@@ -33,7 +33,7 @@ class Games:
     result: Column
 
 
-def draw_games(rng: np.random.Generator, plan: SeasonPlan, *, people: People, groups: list[Group]) -> Games:
+def draw_games(rng: np.random.Generator, plan: SeasonPlan, *, people: People, groups: list[EventGroup]) -> Games:
     """Pair and play every group of events."""
     rows = _rows_of_events(plan, groups)
     games = _blank(rows)
@@ -51,7 +51,7 @@ def draw_games(rng: np.random.Generator, plan: SeasonPlan, *, people: People, gr
     return games
 
 
-def _rows_of_events(plan: SeasonPlan, groups: list[Group]) -> Ints:
+def _rows_of_events(plan: SeasonPlan, groups: list[EventGroup]) -> Ints:
     """How many games and byes each event has."""
     rows = np.zeros(sum(len(group.events) for group in groups), dtype=np.int64)
     for group in groups:
@@ -65,7 +65,7 @@ def _blank(rows: Ints) -> Games:
     return Games(event, *(np.empty(len(event), dtype=np.int32) for _ in range(4)))
 
 
-def _ended(rng: np.random.Generator, group: Group, results: Ints, *, chance: float, table: PairingTable) -> Ints:
+def _ended(rng: np.random.Generator, group: EventGroup, results: Ints, *, chance: float, table: PairingTable) -> Ints:
     """Results after the kind of the event, forfeits and byes."""
     if group.kind.name == "decided":
         return decide_early(results, table)
@@ -76,7 +76,7 @@ def _ended(rng: np.random.Generator, group: Group, results: Ints, *, chance: flo
     return np.where(table.black == NOBODY, BYE, results)
 
 
-def games_table(games: Games, events: Events, *, first_day: int, ids: tuple[pl.Series, pl.Series]) -> pl.DataFrame:
+def games_table(games: Games, events: EventArrays, *, first_day: int, ids: tuple[pl.Series, pl.Series]) -> pl.DataFrame:
     """The table `games` of the season folder, with the ids of players and events."""
     player_ids, event_ids = ids
     rounds = games.round.astype(np.int64)

@@ -15,7 +15,7 @@ MOST_UNRATED_SEATS = 14
 
 
 @dataclass(frozen=True)
-class Kind:
+class EventKind:
     """What sets some events apart, and which share of the fitting ones it takes."""
 
     name: str
@@ -30,30 +30,30 @@ def _of(*systems: str) -> Callable[[Shape], bool]:
 
 # Those that few shapes fit choose first.
 KINDS = (
-    Kind("ordinary", 0, lambda _: False),
+    EventKind("ordinary", 0, lambda _: False),
     # 7.14f: team events of federations
-    Kind("olympiad", 0.3, lambda shape: shape.system == "team" and shape.entrants == len(COUNTRIES)),
+    EventKind("olympiad", 0.3, lambda shape: shape.system == "team" and shape.entrants == len(COUNTRIES)),
     # 4.11 and 4.13: a championship of several months, counted period by period
-    Kind("league", 0.15, _of("team")),
+    EventKind("league", 0.15, _of("team")),
     # 6.5 and 6.6: matches that go on when they are decided, or with an unrated player
-    Kind("decided", 0.25, lambda shape: shape.system == "match" and shape.rounds == 6),
-    Kind("unrated_match", 0.1, _of("match"), lambda _: 1),
+    EventKind("decided", 0.25, lambda shape: shape.system == "match" and shape.rounds == 6),
+    EventKind("unrated_match", 0.1, _of("match"), lambda _: 1),
     # 6.3 to 6.33 and 6.43: who makes a round robin
-    Kind("national_women", 0.1, lambda shape: shape.system == "round_robin" and shape.entrants <= 8),
-    Kind("few_rated", 0.03, _of("round_robin"), lambda shape: shape.seats - TOO_FEW_RATED),
-    Kind("one_forfeit", 0.1, _of("round_robin")),
-    Kind("unrated_double", 0.25, _of("double_round_robin"), lambda _: 2),
-    Kind("national", 0.06, _of("swiss", "round_robin")),
+    EventKind("national_women", 0.1, lambda shape: shape.system == "round_robin" and shape.entrants <= 8),
+    EventKind("few_rated", 0.03, _of("round_robin"), lambda shape: shape.seats - TOO_FEW_RATED),
+    EventKind("one_forfeit", 0.1, _of("round_robin")),
+    EventKind("unrated_double", 0.25, _of("double_round_robin"), lambda _: 2),
+    EventKind("national", 0.06, _of("swiss", "round_robin")),
     # 7.13: an official event that ends in the last week before a list
-    Kind("official", 0.04, _of("swiss", "round_robin")),
+    EventKind("official", 0.04, _of("swiss", "round_robin")),
     # 3.1 and 4.1: many rounds in a day, many days
-    Kind("three_a_day", 0.05, _of("swiss", "round_robin")),
-    Kind("four_a_day", 0.015, _of("swiss", "round_robin")),
-    Kind("weekly", 0.05, _of("swiss", "round_robin")),
-    Kind("overlong", 0.015, _of("swiss", "round_robin")),
+    EventKind("three_a_day", 0.05, _of("swiss", "round_robin")),
+    EventKind("four_a_day", 0.015, _of("swiss", "round_robin")),
+    EventKind("weekly", 0.05, _of("swiss", "round_robin")),
+    EventKind("overlong", 0.015, _of("swiss", "round_robin")),
     # 1.2 and 0.4: too fast, announced late
-    Kind("too_fast", 0.015, lambda _: True),
-    Kind("short_notice", 0.015, lambda _: True),
+    EventKind("too_fast", 0.015, lambda _: True),
+    EventKind("short_notice", 0.015, lambda _: True),
 )
 NAMES = tuple(kind.name for kind in KINDS)
 
@@ -76,7 +76,7 @@ def assign_kinds(rng: np.random.Generator, plan: SeasonPlan, shape: Ints) -> Int
     return kind
 
 
-def _is_possible(kind: Kind, plan: SeasonPlan) -> bool:
+def _is_possible(kind: EventKind, plan: SeasonPlan) -> bool:
     """No unrated players or no forfeits in the plan, no such events."""
     needs_unrated = kind.unrated_seats(SHAPES[0]) > 0
     if needs_unrated and round(plan.unrated_share * plan.players) < MOST_UNRATED_SEATS:

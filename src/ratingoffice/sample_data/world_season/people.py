@@ -9,7 +9,7 @@ import polars as pl
 
 
 @dataclass(frozen=True)
-class Person:
+class SamplePerson:
     """Somebody who does not exist; `strength` is how well the person plays, whatever the rating says."""
 
     player_id: str
@@ -34,11 +34,11 @@ def people_table() -> pl.DataFrame:
 
 
 @cache
-def people() -> dict[str, Person]:
+def people() -> dict[str, SamplePerson]:
     """Everybody by number."""
     return {row["player_id"]: _person(row) for row in people_table().iter_rows(named=True)}
 
 
-def _person(row: dict[str, Any]) -> Person:
+def _person(row: dict[str, Any]) -> SamplePerson:
     ratings = {year: row.pop(f"rating_{year}") for year in (2023, 2024)}
-    return Person(**row, ratings=ratings)
+    return SamplePerson(**row, ratings=ratings)

@@ -11,11 +11,11 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Tournament
-from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.people import SamplePerson, people
 from ratingoffice.sample_data.world_season.plan import PlannedEvent
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
-from ratingoffice.tournament.round_robin.berger import Pairing, berger_table
+from ratingoffice.tournament.round_robin.berger import ScheduledGame, berger_table
 from ratingoffice.tournament.swiss.choice_words import with_choices
 from ratingoffice.tournament.swiss.choices import Choices
 from ratingoffice.tournament.swiss.pairing import recounted
@@ -36,21 +36,21 @@ def played_event(plan: PlannedEvent) -> Tournament:
     return _with_places(_swiss(event, plan))
 
 
-def played_table(plan: PlannedEvent, table: Sequence[Pairing]) -> Tournament:
+def played_table(plan: PlannedEvent, table: Sequence[ScheduledGame]) -> Tournament:
     """A final by the table of its regulations, without places; the players of the plan have its numbers in order."""
     persons = {number: people()[each] for number, each in enumerate(plan.players, start=1)}
     event, strengths = _to_be_played(plan, persons)
     return recounted(_with_games(event, table, strengths, Random(plan.seed)))
 
 
-def _to_be_played(plan: PlannedEvent, persons: Mapping[int, Person]) -> tuple[Tournament, dict[int, int]]:
+def _to_be_played(plan: PlannedEvent, persons: Mapping[int, SamplePerson]) -> tuple[Tournament, dict[int, int]]:
     """The event before its first round, and how strong everybody is, by start number."""
     entries = tuple(entry_of(number, each, plan) for number, each in persons.items())
     strengths = {number: each.strength for number, each in persons.items()}
     return Tournament(info_of(plan), entries, (), DRAUGHTS), strengths
 
 
-def _by_rating(plan: PlannedEvent) -> dict[int, Person]:
+def _by_rating(plan: PlannedEvent) -> dict[int, SamplePerson]:
     """Everybody by start number, the highest rating first."""
     chosen = [people()[each] for each in plan.players]
     ordered = sorted(chosen, key=lambda each: (-(each.rating_in(plan.start.year) or 0), each.name))
@@ -75,7 +75,7 @@ def info_of(plan: PlannedEvent) -> Info:
     )
 
 
-def entry_of(number: int, person: Person, plan: PlannedEvent) -> Entry:
+def entry_of(number: int, person: SamplePerson, plan: PlannedEvent) -> Entry:
     """Somebody as an event enters the person."""
     return Entry(
         number=number,
@@ -118,7 +118,7 @@ def _all_play_all(event: Tournament, strengths: Mapping[int, int], chance: Rando
 
 
 def _with_games(
-    event: Tournament, games: Iterable[Pairing], strengths: Mapping[int, int], chance: Random
+    event: Tournament, games: Iterable[ScheduledGame], strengths: Mapping[int, int], chance: Random
 ) -> Tournament:
     """Give every game of a table its result."""
     halves = []

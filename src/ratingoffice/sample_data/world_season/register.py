@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.people import SamplePerson, people
 from ratingoffice.sample_data.world_season.plan import (
     ABIDJAN,
     DAKAR,
@@ -70,7 +70,7 @@ def register_tables() -> dict[str, pl.DataFrame]:
     }
 
 
-def _registered(person: Person) -> dict[str, object]:
+def _registered(person: SamplePerson) -> dict[str, object]:
     return {
         "player_id": person.player_id,
         "name": _spoken(person.name),

@@ -8,7 +8,7 @@ import polars as pl
 from ratingoffice.competitions.world_championship.final import final_table
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.people import SamplePerson, people
 from ratingoffice.sample_data.world_season.plan import (
     FINAL,
     NATIONS_CUP,
@@ -72,7 +72,7 @@ def with_world_players(tables: Tables) -> Tables:
     return tables | {name: pl.concat([tables[name], table], how="diagonal") for name, table in added.items()}
 
 
-def _player(person: Person) -> dict[str, str | None]:
+def _player(person: SamplePerson) -> dict[str, str | None]:
     return {
         "player_id": player_id(person.player_id),
         "name": person.name,
@@ -84,7 +84,7 @@ def _player(person: Person) -> dict[str, str | None]:
     }
 
 
-def _rating(person: Person) -> dict[str, str | None]:
+def _rating(person: SamplePerson) -> dict[str, str | None]:
     rating = str(person.ratings[min(person.ratings)])
     return {
         "list": FMJD.name,

@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.model.tournament import Code, Entry, Half, Team
 from ratingoffice.model.unseen import unseen_problem
-from ratingoffice.tournament.desk.live_event import AskedBye, DeskError, LiveEvent, Withdrawal, with_halves
+from ratingoffice.tournament.desk.live_event import ByeRequest, DeskError, EventWithdrawal, LiveEvent, with_halves
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.pairing import recounted
 
@@ -88,7 +88,7 @@ def withdraw(event: LiveEvent, number: int, reason: str) -> LiveEvent:
     event.paired_name(number)
     if number in event.gone(event.round + 1):
         raise DeskError(message("already_withdrawn", number=number))
-    return replace(event, withdrawn=(*event.withdrawn, Withdrawal(number, event.round + 1, reason)))
+    return replace(event, withdrawn=(*event.withdrawn, EventWithdrawal(number, event.round + 1, reason)))
 
 
 def come_back(event: LiveEvent, number: int) -> LiveEvent:
@@ -112,4 +112,4 @@ def ask_bye(event: LiveEvent, round_number: int, number: int, code: Code | None)
     if code is not None and code not in ASKED:
         raise DeskError(message("bye_unknown", bye=code.value, byes=ASKED))
     others = tuple(each for each in event.asked if (each.round, each.player) != (round_number, number))
-    return replace(event, asked=others if code is None else (*others, AskedBye(round_number, number, code)))
+    return replace(event, asked=others if code is None else (*others, ByeRequest(round_number, number, code)))

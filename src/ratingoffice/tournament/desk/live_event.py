@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team, Tournament
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident
 from ratingoffice.tournament.errors import TournamentError
@@ -19,7 +19,7 @@ class DeskError(TournamentError):
 
 
 @dataclass(frozen=True)
-class AskedBye:
+class ByeRequest:
     """A bye that a player asked for, or a team where teams meet."""
 
     round: int
@@ -28,7 +28,7 @@ class AskedBye:
 
 
 @dataclass(frozen=True)
-class Withdrawal:
+class EventWithdrawal:
     """Somebody who plays no more, from a round on; a team where teams meet."""
 
     player: int
@@ -50,9 +50,9 @@ class LiveEvent:
     """Everything about an event that is being played."""
 
     tournament: Tournament
-    plan: Plan
-    asked: tuple[AskedBye, ...] = ()
-    withdrawn: tuple[Withdrawal, ...] = ()
+    plan: EventPlan
+    asked: tuple[ByeRequest, ...] = ()
+    withdrawn: tuple[EventWithdrawal, ...] = ()
     incidents: tuple[Incident, ...] = ()
     appeals: tuple[Appeal, ...] = ()
     is_public: bool = True
@@ -126,7 +126,7 @@ class LiveEvent:
         own = [half for half in self.tournament.halves if half.round == round_number]
         return any(half.code not in {Code.PENDING, *BYES} for half in own)
 
-    def gone(self, round_number: int) -> dict[int, Withdrawal]:
+    def gone(self, round_number: int) -> dict[int, EventWithdrawal]:
         """Return who plays no more in a round."""
         return {each.player: each for each in self.withdrawn if each.first_round <= round_number}
 

@@ -7,7 +7,7 @@ from ratingoffice.model.condition import Condition, missed
 from ratingoffice.model.tournament import Change, Code
 from ratingoffice.tournament.desk.entering import withdraw
 from ratingoffice.tournament.desk.entering_results import with_result
-from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal, with_halves
+from ratingoffice.tournament.desk.live_event import DeskError, EventWithdrawal, LiveEvent, with_halves
 from ratingoffice.tournament.discipline.appeals import Appeal, appeal_conditions, appeal_line
 from ratingoffice.tournament.discipline.incidents import (
     LOSSES,
@@ -119,7 +119,7 @@ def hand_line(change: Change) -> Message:
     )
 
 
-def withdrawal_line(event: LiveEvent, left: Withdrawal) -> Message:
+def withdrawal_line(event: LiveEvent, left: EventWithdrawal) -> Message:
     """Return who left: a player by number, a team by name, as its number is one of a player too."""
     if event.plan.is_of_teams:
         team = event.team(left.player).name

@@ -6,7 +6,7 @@ from ratingoffice.model.tournament import BYES, Change, Code, Half
 from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.round_robin.berger import Pairing, rounds_of_a_cycle
+from ratingoffice.tournament.round_robin.berger import ScheduledGame, rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.next_round import halves_of_game, halves_of_match
 from ratingoffice.tournament.round_robin.schedule import schedule
@@ -79,14 +79,14 @@ def _robin_round(event: LiveEvent, number: int) -> LiveEvent:
     return with_halves(event, halves)
 
 
-def robin_games(event: LiveEvent) -> tuple[Pairing, ...]:
+def robin_games(event: LiveEvent) -> tuple[ScheduledGame, ...]:
     """All games of a round robin by start numbers, with the numbers of the table as drawn."""
     entries = event.paired.entries
     drawn_numbers = draw(entries, event.plan.seed)
     return schedule(entries, drawn_numbers, double=event.plan.system == "double_round_robin")
 
 
-def _halves(event: LiveEvent, game: Pairing) -> list[Half]:
+def _halves(event: LiveEvent, game: ScheduledGame) -> list[Half]:
     """The boards of a pairing; who has the pause, or was to meet somebody who left, meets nobody."""
     sides = [each for each in (game.white, game.black) if each is not None]
     is_played = len(sides) > 1 and not set(sides) & set(event.gone(game.round))

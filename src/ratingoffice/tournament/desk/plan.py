@@ -28,7 +28,7 @@ MOST_BOARDS: Final = 99
 
 
 @dataclass(frozen=True)
-class Plan:
+class EventPlan:
     """The choices of an event; what is not chosen is as the system prefers."""
 
     system: str = "fmjd-rating"

@@ -12,7 +12,7 @@ Side = Literal[1, 2]
 """The first or the second player."""
 
 
-class Result(StrEnum):
+class GameScore(StrEnum):
     """One game, the first player's points before the dash."""
 
     FIRST = "2-0"
@@ -20,7 +20,7 @@ class Result(StrEnum):
     SECOND = "0-2"
 
 
-class Pace(StrEnum):
+class MatchPace(StrEnum):
     """How fast a game is played."""
 
     STANDARD = "standard"
@@ -34,32 +34,32 @@ class MatchError(TournamentError):
 
 
 @dataclass(frozen=True)
-class Stage:
+class NextGame:
     """The next game: its number in the match, its pace and its time control as in a season."""
 
     game: int
-    pace: Pace
+    pace: MatchPace
     time_control: str
 
 
 @dataclass(frozen=True)
-class Standing:
+class MatchStanding:
     """A match so far: the points of both, who has won it and why, or what comes next."""
 
     points: tuple[int, int]
     winner: Side | None
     reason: Message
     articles: tuple[str, ...]
-    next: Stage | None = None
+    next: NextGame | None = None
 
 
-WINNER: Final[dict[Result, Side]] = {Result.FIRST: 1, Result.SECOND: 2}
+WINNER: Final[dict[GameScore, Side]] = {GameScore.FIRST: 1, GameScore.SECOND: 2}
 
 
-def victories(games: Iterable[Result]) -> tuple[int, int]:
+def victories(games: Iterable[GameScore]) -> tuple[int, int]:
     """How many games each has won."""
     results = list(games)
-    return results.count(Result.FIRST), results.count(Result.SECOND)
+    return results.count(GameScore.FIRST), results.count(GameScore.SECOND)
 
 
 def leader(figures: tuple[int, int]) -> Side | None:
@@ -69,7 +69,7 @@ def leader(figures: tuple[int, int]) -> Side | None:
     return 1 if figures[0] > figures[1] else 2
 
 
-def points(games: Sequence[Result]) -> tuple[int, int]:
+def points(games: Sequence[GameScore]) -> tuple[int, int]:
     """Two for a victory, one for a draw."""
     won = victories(games)
     return len(games) + won[0] - won[1], len(games) + won[1] - won[0]

@@ -6,12 +6,12 @@ from typing import Final
 from ratingoffice.model.article import article
 from ratingoffice.tournament.matches.games import (
     WINNER,
+    GameScore,
     MatchError,
-    Pace,
-    Result,
+    MatchPace,
+    MatchStanding,
+    NextGame,
     Side,
-    Stage,
-    Standing,
     leader,
     points,
 )
@@ -20,14 +20,14 @@ from ratingoffice.tournament.messages import message
 ROUNDS: Final = 9
 """11.1."""
 
-STAGES: Final = ((Pace.STANDARD, "90/45,30+30", 12), (Pace.RAPID, "20+5", 8), (Pace.BLITZ, "5+3", 7))
+STAGES: Final = ((MatchPace.STANDARD, "90/45,30+30", 12), (MatchPace.RAPID, "20+5", 8), (MatchPace.BLITZ, "5+3", 7))
 """11.1.1 to 11.1.3: the games of a round, and what the winner of each gets of twelve."""
 
 POINTS_OF_A_ROUND: Final = 12
 RAPID_TIE_BREAKS: Final = 4
 """11.3: so many rapid games, then blitz."""
 
-Round = Sequence[Result]
+Round = Sequence[GameScore]
 """The games of a round in their order; each but the last is a draw."""
 
 
@@ -35,21 +35,21 @@ Round = Sequence[Result]
 def round_points(games: Round) -> tuple[int, int] | None:
     """12:0 for the standard game, 8:4 for the rapid one, 7:5 for the blitz one, 6:6; None while it goes on."""
     for (_, _, points_won), result in zip(STAGES, games, strict=False):
-        if result is Result.FIRST:
+        if result is GameScore.FIRST:
             return points_won, POINTS_OF_A_ROUND - points_won
-        if result is Result.SECOND:
+        if result is GameScore.SECOND:
             return POINTS_OF_A_ROUND - points_won, points_won
     return (POINTS_OF_A_ROUND // 2, POINTS_OF_A_ROUND // 2) if len(games) == len(STAGES) else None
 
 
 @article("Annex 12, 11.1", "Annex 12, 11.1.1")
-def standing(rounds: Sequence[Round], tie_break: Sequence[Result] = ()) -> Standing:
+def standing(rounds: Sequence[Round], tie_break: Sequence[GameScore] = ()) -> MatchStanding:
     """The match after these rounds: who has won it, or which game is to be played next."""
     _check(rounds, tie_break)
     total = _total(rounds)
     if len(rounds) == ROUNDS and round_points(rounds[-1]) is not None:
         return _decided(rounds, total) or _tie_break(tie_break, total)
-    return Standing(
+    return MatchStanding(
         total,
         None,
         message("match_at_round", round=_at(rounds), rounds=ROUNDS),
@@ -70,25 +70,25 @@ def criteria(rounds: Sequence[Round]) -> tuple[tuple[str, tuple[int, int]], ...]
 
 
 @article("Annex 12, 11.2.3", "Annex 12, 11.3")
-def tie_break_game(played: int) -> Stage:
+def tie_break_game(played: int) -> NextGame:
     """Until the first victory: four rapid games, from the fifth on blitz."""
     pace, time_control, _ = STAGES[1] if played < RAPID_TIE_BREAKS else STAGES[2]
-    return Stage(played + 1, pace, time_control)
+    return NextGame(played + 1, pace, time_control)
 
 
-def _decided(rounds: Sequence[Round], total: tuple[int, int]) -> Standing | None:
+def _decided(rounds: Sequence[Round], total: tuple[int, int]) -> MatchStanding | None:
     for number, figures in criteria(rounds):
         ahead = leader(figures)
         if ahead is not None:
-            return Standing(total, ahead, message("match_score", one=figures[0], two=figures[1]), (number,))
+            return MatchStanding(total, ahead, message("match_score", one=figures[0], two=figures[1]), (number,))
     return None
 
 
-def _tie_break(games: Sequence[Result], total: tuple[int, int]) -> Standing:
+def _tie_break(games: Sequence[GameScore], total: tuple[int, int]) -> MatchStanding:
     winner: Side | None = WINNER.get(games[-1]) if games else None
     if winner is not None:
-        return Standing(total, winner, message("match_tie_break_won", game=len(games)), ("Annex 12, 11.3",))
-    return Standing(total, None, message("match_equal"), ("Annex 12, 11.2.3",), tie_break_game(len(games)))
+        return MatchStanding(total, winner, message("match_tie_break_won", game=len(games)), ("Annex 12, 11.3",))
+    return MatchStanding(total, None, message("match_equal"), ("Annex 12, 11.2.3",), tie_break_game(len(games)))
 
 
 def _total(rounds: Sequence[Round]) -> tuple[int, int]:
@@ -102,23 +102,23 @@ def _at(rounds: Sequence[Round]) -> int:
     return len(rounds) + is_complete
 
 
-def _next_game(rounds: Sequence[Round]) -> Stage:
+def _next_game(rounds: Sequence[Round]) -> NextGame:
     played = len(rounds[-1]) if len(rounds) == _at(rounds) else 0
     pace, time_control, _ = STAGES[played]
-    return Stage(sum(map(len, rounds)) + 1, pace, time_control)
+    return NextGame(sum(map(len, rounds)) + 1, pace, time_control)
 
 
-def _check(rounds: Sequence[Round], tie_break: Sequence[Result]) -> None:
+def _check(rounds: Sequence[Round], tie_break: Sequence[GameScore]) -> None:
     """Refuse games that nobody would have played."""
     if len(rounds) > ROUNDS:
         raise MatchError(message("match_too_long", rounds=len(rounds), most=ROUNDS))
     for number, games in enumerate(rounds, start=1):
-        if any(each is not Result.DRAW for each in games[:-1]) or len(games) > len(STAGES):
+        if any(each is not GameScore.DRAW for each in games[:-1]) or len(games) > len(STAGES):
             raise MatchError(message("match_round_over", round=number))
         if round_points(games) is None and number < len(rounds):
             raise MatchError(message("match_round_open", round=number, next=number + 1))
     is_over = len(rounds) == ROUNDS and round_points(rounds[-1]) is not None
     if tie_break and (not is_over or _decided(rounds, _total(rounds)) is not None):
         raise MatchError(message("match_tie_break_early"))
-    if any(each is not Result.DRAW for each in tie_break[:-1]):
+    if any(each is not GameScore.DRAW for each in tie_break[:-1]):
         raise MatchError(message("match_tie_break_over"))

@@ -10,7 +10,7 @@ from ratingoffice.tournament.messages import message
 
 
 @dataclass(frozen=True, order=True)
-class Pairing:
+class ScheduledGame:
     """One game to be played; without black it is a pause of white."""
 
     round: int
@@ -19,7 +19,7 @@ class Pairing:
     black: int | None
 
     @property
-    def turned(self) -> Pairing:
+    def turned(self) -> ScheduledGame:
         """The same game with the colours turned; a pause stays one."""
         return self if self.black is None else replace(self, white=self.black, black=self.white)
 
@@ -34,14 +34,14 @@ def rounds_of_a_cycle(players: int) -> int:
     return seats(players) - 1
 
 
-def berger_table(players: int) -> tuple[Pairing, ...]:
-    """All games in order of rounds and boards: `berger_table(4)[0]` is `Pairing(1, 1, 1, 4)`."""
+def berger_table(players: int) -> tuple[ScheduledGame, ...]:
+    """All games in order of rounds and boards: `berger_table(4)[0]` is `ScheduledGame(1, 1, 1, 4)`."""
     if players < 2:
         raise TournamentError(message("robin_too_small", entrants=players))
     return tuple(game for number in range(1, seats(players)) for game in _round(number, players))
 
 
-def double_table(players: int) -> tuple[Pairing, ...]:
+def double_table(players: int) -> tuple[ScheduledGame, ...]:
     """Everybody twice, the second time with the colours turned.
 
     The last two rounds of the first cycle change places, or some would have one colour three times running.
@@ -52,20 +52,20 @@ def double_table(players: int) -> tuple[Pairing, ...]:
     return tuple(sorted([*first, *second]))
 
 
-def printed_rounds(table: tuple[Pairing, ...], players: int) -> tuple[tuple[str, ...], ...]:
+def printed_rounds(table: tuple[ScheduledGame, ...], players: int) -> tuple[tuple[str, ...], ...]:
     """Each round as such tables are printed, `1-8`; the number after the last player is the pause."""
     by_round = groupby(sorted(table), key=lambda game: game.round)
     return tuple(tuple(_printed(game, players) for game in games) for _, games in by_round)
 
 
-def _round(number: int, players: int) -> list[Pairing]:
+def _round(number: int, players: int) -> list[ScheduledGame]:
     """The pivot meets the last number; the others pair off around the pivot, those after it with white."""
     last = seats(players)
     pivot = (number - 1) * (last // 2) % (last - 1)
     first = (pivot + 1, last) if number % 2 else (last, pivot + 1)
     others = [((pivot + step) % (last - 1) + 1, (pivot - step) % (last - 1) + 1) for step in range(1, last // 2)]
     pairs = [_with_pause(pair, players) for pair in (first, *others)]
-    return [Pairing(number, board, *pair) for board, pair in enumerate(pairs, start=1)]
+    return [ScheduledGame(number, board, *pair) for board, pair in enumerate(pairs, start=1)]
 
 
 def _with_pause(pair: tuple[int, int], players: int) -> tuple[int, int | None]:
@@ -78,7 +78,7 @@ def _exchanged(number: int, cycle: int) -> int:
     return {cycle: cycle - 1, cycle - 1: cycle}.get(number, number) if cycle > 1 else number
 
 
-def _printed(game: Pairing, players: int) -> str:
+def _printed(game: ScheduledGame, players: int) -> str:
     if game.black is not None:
         return f"{game.white}-{game.black}"
     return f"{game.white}-{players + 1}"

@@ -13,7 +13,7 @@ from ratingoffice.tournament.round_robin.early_numbers import Numbers, early_num
 
 
 @dataclass(frozen=True)
-class Step:
+class DrawStep:
     """One step of the draw: these players got these numbers, in this order, out of those that were free."""
 
     federation: str | None
@@ -40,7 +40,7 @@ class Draw:
 
     numbers: Mapping[int, int]
     """By start number."""
-    steps: tuple[Step, ...]
+    steps: tuple[DrawStep, ...]
     half: int
     """The last round of the first half."""
 
@@ -64,10 +64,10 @@ def draw(entries: Sequence[Entry], seed: int) -> Draw:
     sets = early_numbers([len(players) for _, players in mates], meetings, half, lot)
     free, steps = tuple(range(1, len(entries) + 1)), []
     for (name, players), numbers in zip(mates, sets, strict=True):
-        steps.append(Step(name, players, _shuffled(numbers, lot), free, last_meeting(numbers, meetings)))
+        steps.append(DrawStep(name, players, _shuffled(numbers, lot), free, last_meeting(numbers, meetings)))
         free = tuple(number for number in free if number not in numbers)
     if alone:
-        steps.append(Step(None, alone, _shuffled(free, lot), free))
+        steps.append(DrawStep(None, alone, _shuffled(free, lot), free))
     numbers_of = {player: number for step in steps for player, number in zip(step.players, step.numbers, strict=True)}
     return Draw(dict(sorted(numbers_of.items())), tuple(steps), half)
 

@@ -7,7 +7,7 @@ from typing import Final
 from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.round_robin.berger import Pairing
+from ratingoffice.tournament.round_robin.berger import ScheduledGame
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule
 from ratingoffice.tournament.swiss.pairing import around, recounted
@@ -16,7 +16,7 @@ from ratingoffice.tournament.swiss.teams import LineUps, bye_halves, match_halve
 FEWEST: Final = 2
 
 
-def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[Pairing, ...]:
+def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[ScheduledGame, ...]:
     """The games of a round, by start numbers or by lots drawn from a seed; raises where there is no such round."""
     if len(tournament.entries) < FEWEST:
         raise TournamentError(message("robin_too_small", entrants=len(tournament.entries)))
@@ -30,7 +30,7 @@ def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: i
     return games
 
 
-def _refuse_games_again(tournament: Tournament, table: tuple[Pairing, ...], number: int) -> None:
+def _refuse_games_again(tournament: Tournament, table: tuple[ScheduledGame, ...], number: int) -> None:
     """Refuse a round in which some meet again whom the table has not let meet before."""
     due = Counter(frozenset((game.white, game.black)) for game in table if game.round < number)
     sides = (half for half in tournament.halves if half.round < number and half.player < (half.opponent or 0))
@@ -41,7 +41,7 @@ def _refuse_games_again(tournament: Tournament, table: tuple[Pairing, ...], numb
             raise TournamentError(message("robin_met_before", one=game.white, two=game.black, round=number))
 
 
-def with_games(tournament: Tournament, games: tuple[Pairing, ...], *, double: bool) -> Tournament:
+def with_games(tournament: Tournament, games: tuple[ScheduledGame, ...], *, double: bool) -> Tournament:
     """The event with a round in it that is not played yet; who has the pause has no points for it.
 
     It says that everybody meets everybody, once or twice: how much is half of the games depends on it (Annex 3, 5.9).
@@ -50,12 +50,12 @@ def with_games(tournament: Tournament, games: tuple[Pairing, ...], *, double: bo
     return _with_round(tournament, "double_round_robin" if double else "round_robin", halves)
 
 
-def with_matches(tournament: Tournament, games: tuple[Pairing, ...], line_ups: LineUps) -> Tournament:
+def with_matches(tournament: Tournament, games: tuple[ScheduledGame, ...], line_ups: LineUps) -> Tournament:
     """The event with the boards of a round of matches; a team that has the pause has no points for it."""
     return _with_round(tournament, "team", [half for game in games for half in halves_of_match(game, line_ups)])
 
 
-def halves_of_match(game: Pairing, line_ups: LineUps) -> list[Half]:
+def halves_of_match(game: ScheduledGame, line_ups: LineUps) -> list[Half]:
     """The boards of a match, or the pause of all players of a team."""
     if game.black is None:
         return bye_halves(game.round, line_ups[game.white], Code.ZERO_BYE)
@@ -67,7 +67,7 @@ def _with_round(tournament: Tournament, system: str, halves: list[Half]) -> Tour
     return recounted(replace(tournament, info=info, halves=(*around(tournament, halves[0].round), *halves)))
 
 
-def halves_of_game(game: Pairing) -> list[Half]:
+def halves_of_game(game: ScheduledGame) -> list[Half]:
     """Both sides of a game that is not played yet, or the pause of a player."""
     if game.black is None:
         return [Half(game.round, game.white, None, None, Code.ZERO_BYE)]

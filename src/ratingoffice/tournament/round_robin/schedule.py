@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ratingoffice.model.tournament import Entry
-from ratingoffice.tournament.round_robin.berger import Pairing, berger_table, double_table
+from ratingoffice.tournament.round_robin.berger import ScheduledGame, berger_table, double_table
 from ratingoffice.tournament.round_robin.lots import Draw
 
 
-def schedule(entries: Sequence[Entry], drawn: Draw | None = None, *, double: bool = False) -> tuple[Pairing, ...]:
+def schedule(entries: Sequence[Entry], drawn: Draw | None = None, *, double: bool = False) -> tuple[ScheduledGame, ...]:
     """All games of the event, once or twice; the numbers of the table are as drawn, else in order of start numbers."""
     order = sorted(entry.number for entry in entries)
     numbers = drawn.numbers if drawn else {player: number for number, player in enumerate(order, start=1)}

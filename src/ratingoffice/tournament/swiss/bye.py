@@ -2,11 +2,11 @@
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.engine import NoPairingError, can_be_paired, left_over
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 
 
 @article("Annex 5, 4.1")
-def bye_of(field: Field) -> int | None:
+def bye_of(field: SwissField) -> int | None:
     """The position of the last player of the lowest group who had none, and without whom all others can be paired."""
     if len(field.numbers) % 2 == 0:
         return None

@@ -13,7 +13,7 @@ from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
 from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
-from ratingoffice.tournament.swiss.field import Field, field_before
+from ratingoffice.tournament.swiss.field import SwissField, field_before
 from ratingoffice.tournament.swiss.history import met_before
 from ratingoffice.tournament.swiss.measures import first_difference, measured
 from ratingoffice.tournament.swiss.settings import Settings
@@ -40,7 +40,7 @@ class Departure:
 class PlayedRound:
     """A round as it was played: games by white, who had the bye, and pairs made by hand."""
 
-    field: Field
+    field: SwissField
     games: tuple[tuple[int, int], ...]
     byes: tuple[int, ...]
     changes: tuple[tuple[Change, int], ...]
@@ -161,7 +161,7 @@ def _of_colours(held: PlayedRound) -> Iterator[Departure]:
         yield Departure(field.round, message("colours_depart", games=named(field, others), article=article))
 
 
-def named(field: Field, pairs: list[Pair]) -> tuple[str, ...] | Message:
+def named(field: SwissField, pairs: list[Pair]) -> tuple[str, ...] | Message:
     """A few of some pairs by start numbers."""
     few = tuple(f"{field.numbers[one]}-{field.numbers[two]}" for one, two in pairs[:MOST_NAMED])
     return message("and_more", named=few, count=len(pairs) - MOST_NAMED) if len(pairs) > MOST_NAMED else few

@@ -4,17 +4,17 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 
 
 @article("Annex 5, 3.7c")
-def due_colour(field: Field) -> Ints:
+def due_colour(field: SwissField) -> Ints:
     """The colour each should have, as a sign: the one he had less often, else not the one he had last."""
     return np.where(field.balance != 0, -np.sign(field.balance), -field.last_colour)
 
 
 @article("Annex 5, 3.7b")
-def needed_colour(field: Field) -> Ints:
+def needed_colour(field: SwissField) -> Ints:
     """The colour of those who had the other twice more often already."""
     return np.where(np.abs(field.balance) >= 2, -np.sign(field.balance), 0)
 

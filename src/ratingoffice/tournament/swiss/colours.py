@@ -3,11 +3,11 @@
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 
 
 @article("Annex 5, 3.7a")
-def higher_has_white(field: Field, higher: int, lower: int, board: int) -> bool:
+def higher_has_white(field: SwissField, higher: int, lower: int, board: int) -> bool:
     """Even out first, then alternate, then the higher player changes colour; `board` counts from 0."""
     if field.balance[higher] != field.balance[lower]:
         return bool(field.balance[higher] < field.balance[lower])
@@ -19,13 +19,13 @@ def higher_has_white(field: Field, higher: int, lower: int, board: int) -> bool:
 
 
 @article("Annex 5, A.b", "Annex 5, B.b")
-def first_round_white(field: Field, board: int) -> bool:
+def first_round_white(field: SwissField, board: int) -> bool:
     """Without games before: on rating the first half has white and black in turn, on Solkoff always white."""
     turned = field.settings.system.first_colours_alternate and board % 2 == 1
     return (field.settings.first_colour == "w") != turned
 
 
-def colour_reason(field: Field, higher: int, lower: int, board: int) -> Message:
+def colour_reason(field: SwissField, higher: int, lower: int, board: int) -> Message:
     """Return which part of the rule gives White."""
     white = higher if higher_has_white(field, higher, lower, board) else lower
     number = int(field.numbers[white])

@@ -11,7 +11,7 @@ from ratingoffice.model.article import article
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.colour_classes import clash, due_colour, fewest_clashes, needed_colour
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.systems import Colours
 
 
@@ -19,7 +19,7 @@ from ratingoffice.tournament.swiss.systems import Colours
 class Bracket:
     """A score group with those moved down to it: all who are not paired yet from the top to `end`."""
 
-    field: Field
+    field: SwissField
     group: int
     start: int
     """The first player of the group itself; those before were moved down."""
@@ -35,7 +35,7 @@ class Criterion:
     name: Message
     cost: Callable[[Bracket, Ints, Ints], Ints]
     """Of pairs, the higher player of each first."""
-    classes: Callable[[Field], Ints] | None = None
+    classes: Callable[[SwissField], Ints] | None = None
     """Colours that players need, where two with the same cost one."""
 
     def least(self, bracket: Bracket, players: Ints, leaving: int) -> int:
@@ -43,7 +43,7 @@ class Criterion:
         return fewest_clashes(self.classes(bracket.field)[players], leaving) if self.classes else 0
 
 
-def bracket_of(field: Field, group: int) -> Bracket:
+def bracket_of(field: SwissField, group: int) -> Bracket:
     """The bracket of a score group."""
     start, end = np.searchsorted(field.group, [group, group + 1])
     return Bracket(field, group, int(start), int(end))
@@ -73,13 +73,13 @@ def weak_colours(bracket: Bracket, first: Ints, second: Ints) -> Ints:
     return clash(needed_colour(bracket.field), first, second) * (second < bracket.end)
 
 
-def before_moving(field: Field) -> tuple[Criterion, ...]:
+def before_moving(field: SwissField) -> tuple[Criterion, ...]:
     """The counted criteria that come before the question who moves down (4 and 5)."""
     strong = field.settings.colours == Colours.STRONG and field.round % 2 == 1
     return (*((STRONG_COLOURS,) if strong else ()), *(FLOATS if field.settings.floats else ()))
 
 
-def after_moving(field: Field) -> tuple[Criterion, ...]:
+def after_moving(field: SwissField) -> tuple[Criterion, ...]:
     """The counted criteria that come after it (7)."""
     return (WEAK_COLOURS,) if field.settings.colours == Colours.WEAK else ()
 

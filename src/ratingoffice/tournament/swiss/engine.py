@@ -7,7 +7,7 @@ from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import NOBODY, Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, after_moving, before_moving, bracket_of
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.matching import best_matching, near_pairs
 from ratingoffice.tournament.swiss.moving_down import bracket_players, move_down, pair_moved
 from ratingoffice.tournament.swiss.partners import first_and_partners
@@ -31,7 +31,7 @@ class NoPairingError(TournamentError):
 
 
 @article("Annex 5, A.d", "Annex 5, B.d")
-def paired(field: Field) -> list[Pair]:
+def paired(field: SwissField) -> list[Pair]:
     """The pairs of an even field, from the highest group down."""
     if not len(field.numbers):
         return []
@@ -44,7 +44,7 @@ def paired(field: Field) -> list[Pair]:
 
 
 @article("Annex 5, 1", "Annex 5, 3.5")
-def most_games(field: Field, by_group: Worth) -> Ints:
+def most_games(field: SwissField, by_group: Worth) -> Ints:
     """Criteria 2 and 3: everybody has an opponent, and the most games inside each group, from the top down."""
     best: Ints | None = None
     for first, second in all_candidates(len(field.numbers)):
@@ -60,12 +60,12 @@ def most_games(field: Field, by_group: Worth) -> Ints:
     return best
 
 
-def can_be_paired(field: Field) -> bool:
+def can_be_paired(field: SwissField) -> bool:
     """Criterion 2: whether everybody can have an opponent."""
     return not left_over(field)
 
 
-def left_over(field: Field) -> list[int]:
+def left_over(field: SwissField) -> list[int]:
     """Players who stay over in a pairing of as many as possible."""
     size = len(field.numbers)
     for width in (24, size):
@@ -78,7 +78,7 @@ def left_over(field: Field) -> list[int]:
     return np.flatnonzero(partner == NOBODY).tolist()
 
 
-def _matched(field: Field, by_group: Worth, first: Ints, second: Ints) -> Ints:
+def _matched(field: SwissField, by_group: Worth, first: Ints, second: Ints) -> Ints:
     fits = field.legal[first, second]
     first, second = first[fits], second[fits]
     edges = zip(first.tolist(), second.tolist(), by_group.of(first, second).tolist(), strict=True)
@@ -89,14 +89,14 @@ def _total(by_group: Worth, partner: Ints) -> int:
     return int(by_group.of(np.arange(len(partner)), partner).sum())
 
 
-def _no_more_games(field: Field, partner: Ints) -> bool:
+def _no_more_games(field: SwissField, partner: Ints) -> bool:
     """Whether no group can have more games: no line between two is crossed by more than have to."""
     ends = np.searchsorted(field.group, np.arange(1, int(field.group[-1]) + 1)).tolist()
     crossings = {end: int((partner[:end] >= end).sum()) for end in ends}
     return all(count <= 1 or count <= _must_cross(field, end) for end, count in crossings.items())
 
 
-def _must_cross(field: Field, end: int) -> int:
+def _must_cross(field: SwissField, end: int) -> int:
     """Who cannot be paired on the smaller side of a line, however the others of that side are."""
     size = len(field.numbers)
     return len(left_over(field.of(np.arange(end) if 2 * end <= size else np.arange(end, size))))

@@ -21,7 +21,7 @@ from ratingoffice.tournament.tie_breaks.ratings import average_opponents_rating
 
 
 @dataclass(frozen=True)
-class Field:
+class SwissField:
     """A place in the field is a position: 0 is the highest player. Groups lie side by side, the highest first."""
 
     round: int
@@ -62,18 +62,18 @@ class Field:
         last = int(np.searchsorted(self.group, group, side="right"))
         return last >= len(self.group) or bool(self.scores[last - 1] != self.scores[last])
 
-    def without(self, *positions: int) -> Field:
+    def without(self, *positions: int) -> SwissField:
         """The same field without some players."""
         stay = np.ones(len(self.numbers), dtype=np.bool_)
         stay[list(positions)] = False
         return self.of(np.flatnonzero(stay))
 
-    def of(self, kept: Ints) -> Field:
+    def of(self, kept: Ints) -> SwissField:
         """Only these positions, in order; groups that are left empty close up."""
         place = np.full(len(self.numbers), -1, dtype=np.int64)
         place[kept] = np.arange(len(kept))
         averages = place[self.by_average]
-        return Field(
+        return SwissField(
             round=self.round,
             settings=self.settings,
             numbers=self.numbers[kept],
@@ -90,7 +90,7 @@ class Field:
             unit=self.unit,
         )
 
-    def with_pair(self, one: int, two: int) -> Field:
+    def with_pair(self, one: int, two: int) -> SwissField:
         """The same field, where two may meet nobody but each other."""
         legal = self.legal.copy()
         legal[[one, two]] = False
@@ -98,7 +98,7 @@ class Field:
         legal[one, two] = legal[two, one] = self.legal[one, two]
         return replace(self, legal=legal)
 
-    def without_pair(self, one: int, two: int) -> Field:
+    def without_pair(self, one: int, two: int) -> SwissField:
         """The same field, where two may not meet."""
         legal = self.legal.copy()
         legal[one, two] = legal[two, one] = False
@@ -110,7 +110,9 @@ class Field:
 
 
 @article("Annex 5, 4.2", "Annex 5, A.c", "Annex 5, B.c")
-def field_before(tournament: Tournament, round_number: int, settings: Settings, absent: Collection[int] = ()) -> Field:
+def field_before(
+    tournament: Tournament, round_number: int, settings: Settings, absent: Collection[int] = ()
+) -> SwissField:
     """The field of a round from the rounds before it, without those who are not to be paired."""
     rounds = rounds_of(tournament).up_to(round_number - 1)
     before = history.pending_as_draws(rounds, int(tournament.scoring.draw * rounds.unit))
@@ -123,7 +125,7 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
     pieces = [piece for each in parts.values() for piece in each]
     met = history.met_in(rounds)[np.ix_(order, order)]
     apart = kept_apart(tournament, round_number, settings)[np.ix_(order, order)]
-    return Field(
+    return SwissField(
         round=round_number,
         settings=settings,
         numbers=before.numbers[order],

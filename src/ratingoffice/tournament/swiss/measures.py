@@ -12,7 +12,7 @@ from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, Criterion, after_moving, before_moving, bracket_of
 from ratingoffice.tournament.swiss.engine import Pair
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
 from ratingoffice.tournament.swiss.partners import first_and_partners
 from ratingoffice.tournament.swiss.passing import groups_passed
@@ -48,7 +48,7 @@ class Measure:
         return "Annex 5, 1 and 3.6" if self.name == PASSED else ARTICLES[self.criterion]
 
 
-def measured(field: Field, pairs: Sequence[Pair]) -> list[Measure]:
+def measured(field: SwissField, pairs: Sequence[Pair]) -> list[Measure]:
     """All measures in the order in which they decide: games of scores, of parts, passings, then by group the rest."""
     groups = range(int(field.group[-1]) + 1 if len(field.group) else 0)
     made = np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2)
@@ -69,13 +69,13 @@ def first_difference(better: list[Measure], other: list[Measure]) -> tuple[Measu
     return next(found, None)
 
 
-def _without(field: Field, made: Ints, group: int) -> int:
+def _without(field: SwissField, made: Ints, group: int) -> int:
     """Who leaves a bracket downwards."""
     first, second = field.group[made[:, 0]], field.group[made[:, 1]]
     return int(((first <= group) & (second > group)).sum())
 
 
-def _passing(field: Field, made: Ints, level: int) -> Measure:
+def _passing(field: SwissField, made: Ints, level: int) -> Measure:
     """Criterion 3a of one score: what its only mover passes; of several, what each player does up to the last."""
     own = np.flatnonzero(field.levels == level)
     passed = np.zeros(len(own), dtype=np.int64)

@@ -9,7 +9,7 @@ from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
 from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
-from ratingoffice.tournament.swiss.field import Field, field_before
+from ratingoffice.tournament.swiss.field import SwissField, field_before
 from ratingoffice.tournament.swiss.settings import Settings
 
 
@@ -30,7 +30,7 @@ class Wishes:
 class PairedRound:
     """A round: the field it was made from, its pairs by position, who has the bye, and what was settled before."""
 
-    field: Field
+    field: SwissField
     pairs: tuple[Pair, ...]
     bye: int | None
     wishes: Wishes
@@ -72,7 +72,7 @@ def pair_round(tournament: Tournament, settings: Settings, wishes: Wishes, round
         raise NoPairingError([int(whole.numbers[position]) for position in problem.positions]) from problem
 
 
-def paired_field(whole: Field, wishes: Wishes | None = None) -> PairedRound:
+def paired_field(whole: SwissField, wishes: Wishes | None = None) -> PairedRound:
     """Pair a field: the bye first, then all others; pairs by their positions in the whole field."""
     bye = bye_of(whole)
     rest = whole if bye is None else whole.without(bye)

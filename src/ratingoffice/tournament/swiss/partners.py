@@ -1,7 +1,7 @@
 """Criterion 8: inside the group, the partner that the system's order gives, from the highest player down."""
 
 from ratingoffice.model.article import article
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.systems import Method
 
 
@@ -25,7 +25,7 @@ def in_turn(players: list[int]) -> list[int]:
 
 
 @article("Annex 5, 3.4")
-def first_and_partners(field: Field, players: list[int]) -> tuple[int, list[int]]:
+def first_and_partners(field: SwissField, players: list[int]) -> tuple[int, list[int]]:
     """Who of those left is paired next, and with whom, the partner of the system first."""
     method = field.method_at(players[0])
     if method == Method.AVERAGE:

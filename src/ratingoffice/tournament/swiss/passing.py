@@ -5,7 +5,7 @@ import numpy as np
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.exchanges import exchange_with_anybody
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.solving import solved
 from ratingoffice.tournament.swiss.witness import Witness
 
@@ -33,7 +33,7 @@ def keep_near(witness: Witness) -> None:
         witness.kept_near += 1
 
 
-def groups_passed(field: Field, first: Ints, second: Ints) -> Ints:
+def groups_passed(field: SwissField, first: Ints, second: Ints) -> Ints:
     """How many score groups lie between the two of each pair."""
     apart = np.abs(field.levels[first] - field.levels[second])
     return np.asarray(np.maximum(apart - 1, 0), dtype=np.int64)

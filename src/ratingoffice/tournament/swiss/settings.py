@@ -10,7 +10,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Colour
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.swiss.systems import Colours, System
+from ratingoffice.tournament.swiss.systems import Colours, SwissSystem
 
 Acceleration = Literal["groups", "haley"]
 
@@ -28,7 +28,7 @@ class ExtraPoints:
 class Settings:
     """The system and the choices of an event; where nothing is chosen, what the system prefers."""
 
-    system: System
+    system: SwissSystem
     colours: Colours
     floats: bool
     first_colour: Colour = "w"
@@ -54,7 +54,7 @@ class Settings:
             raise TournamentError(message("parts_out_of_range", parts=self.parts))
 
 
-def settings_of(system: System) -> Settings:
+def settings_of(system: SwissSystem) -> Settings:
     """The settings that a system prefers."""
     return Settings(system, system.colours, system.floats)
 

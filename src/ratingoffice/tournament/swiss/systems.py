@@ -41,7 +41,7 @@ class Colours(StrEnum):
 
 
 @dataclass(frozen=True)
-class System:
+class SwissSystem:
     """A version of the Swiss system; `tie_breaks` separate players with the same score, in their order (3.1)."""
 
     key: str
@@ -59,7 +59,7 @@ class System:
     colours: Colours = Colours.NONE
 
 
-RATING: Final = System(
+RATING: Final = SwissSystem(
     key="fmjd-rating",
     articles=("Annex 5, 5.1",),
     title=message("swiss.fmjd_rating"),
@@ -123,7 +123,7 @@ SYSTEMS: Final = {
 """The systems by key."""
 
 
-def system(key: str) -> System:
+def system(key: str) -> SwissSystem:
     """Return a system by its key: `system("kndb-solkoff").method`."""
     if key not in SYSTEMS:
         raise TournamentError(message("system_unknown", system=key, systems=tuple(SYSTEMS)))

@@ -12,7 +12,7 @@ from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.colours import colour_reason, higher_has_white
 from ratingoffice.tournament.swiss.criteria import bracket_of
 from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.measures import ARTICLES, Measure, first_difference, measured
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved
 from ratingoffice.tournament.swiss.pairing import PairedRound
@@ -33,7 +33,7 @@ MOST_COMPARED: Final = 60
 
 
 @dataclass(frozen=True)
-class Reason:
+class PassedOverReason:
     """Why another player was not chosen: the criterion that decided and its articles."""
 
     number: int
@@ -50,7 +50,7 @@ class Why:
     opponent: int | None
     role: Message
     """The score group, or the groups between which a player moves."""
-    passed_over: tuple[Reason, ...]
+    passed_over: tuple[PassedOverReason, ...]
     """What stood in the way of each nearer opponent."""
     choice: Message
     """Who was chosen instead."""
@@ -64,13 +64,13 @@ class Why:
     again: tuple[Message, ...] = ()
     """Which of the two goes down or up again."""
     colours: Message | None = None
-    next_best: Reason | None = None
+    next_best: PassedOverReason | None = None
     values: tuple[Measure, ...] = ()
     """All criteria of the group in which the pair was made."""
 
 
 @dataclass(frozen=True)
-class Pairing:
+class PairingValues:
     """Pairs and what all criteria say of them."""
 
     pairs: list[Pair]
@@ -86,7 +86,7 @@ def why(made: PairedRound, number: int, names: Mapping[int, str] | None = None) 
     place = _position(rest, number)
     board, pair = next((board, each) for board, each in enumerate(pairs) if place in each)
     opponent = pair[1] if pair[0] == place else pair[0]
-    best = Pairing(pairs, measured(rest, pairs))
+    best = PairingValues(pairs, measured(rest, pairs))
     group = int(rest.group[pair[1]])
     passed_over = _passed_over(rest, best, pair)
     return Why(
@@ -106,12 +106,12 @@ def why(made: PairedRound, number: int, names: Mapping[int, str] | None = None) 
     )
 
 
-def _pair_sentence(field: Field, pair: Pair, board: int, names: Mapping[int, str]) -> Message:
+def _pair_sentence(field: SwissField, pair: Pair, board: int, names: Mapping[int, str]) -> Message:
     white, black = pair if higher_has_white(field, *pair, board) else pair[::-1]
     return message("pair_made", board=board + 1, white=placed(field, white, names), black=placed(field, black, names))
 
 
-def _obstacle(field: Field, best: Pairing, pair: Pair) -> Message | None:
+def _obstacle(field: SwissField, best: PairingValues, pair: Pair) -> Message | None:
     """Why another player moves down than the one whom the rule takes."""
     by_rule = moving_by_rule(field, pair) if moves_down(field, pair) else pair
     if by_rule[0] == pair[0]:
@@ -121,7 +121,7 @@ def _obstacle(field: Field, best: Pairing, pair: Pair) -> Message | None:
     return message("but", reason=_reason(field, *by_rule, best).sentence)
 
 
-def _choice(field: Field, pairs: list[Pair], pair: Pair) -> Message:
+def _choice(field: SwissField, pairs: list[Pair], pair: Pair) -> Message:
     one, two = (int(field.numbers[each]) for each in pair)
     if moves_down(field, pair):
         return message("moves_and_meets", one=one, two=two)
@@ -130,17 +130,17 @@ def _choice(field: Field, pairs: list[Pair], pair: Pair) -> Message:
     return message("first_left", one=one, two=two)
 
 
-def _passed_over(field: Field, best: Pairing, pair: Pair) -> tuple[Reason, ...]:
+def _passed_over(field: SwissField, best: PairingValues, pair: Pair) -> tuple[PassedOverReason, ...]:
     """Why each nearer opponent was not taken; where one of the two moved down, their own group first."""
     passed = [*_nearer_groups(field, pair), *_passed(field, best.pairs, pair)]
     reasons = [_reason(field, chooser, other, best) for chooser, other in passed[:MOST_COMPARED]]
     if len(passed) > MOST_COMPARED:
         left, number = len(passed) - MOST_COMPARED, int(field.numbers[passed[MOST_COMPARED][1]])
-        reasons.append(Reason(number, 8, ARTICLES[8], message("not_compared", count=left)))
+        reasons.append(PassedOverReason(number, 8, ARTICLES[8], message("not_compared", count=left)))
     return tuple(reasons)
 
 
-def _nearer_groups(field: Field, pair: Pair) -> list[tuple[int, int]]:
+def _nearer_groups(field: SwissField, pair: Pair) -> list[tuple[int, int]]:
     """The one who moved down, with everybody else of their own group and of the groups skipped."""
     mover, opponent = pair
     groups = range(int(field.group[mover]), int(field.group[opponent]))
@@ -149,23 +149,23 @@ def _nearer_groups(field: Field, pair: Pair) -> list[tuple[int, int]]:
     ]
 
 
-def _again(field: Field, pair: Pair) -> tuple[Message, ...]:
+def _again(field: SwissField, pair: Pair) -> tuple[Message, ...]:
     """Whether the two go down or up again, as in one of the last two rounds."""
     return tuple(text for back in (0, 1) for _, text in floats_again(field, [pair], back))
 
 
-def _without_bye(made: PairedRound) -> tuple[Field, list[Pair]]:
+def _without_bye(made: PairedRound) -> tuple[SwissField, list[Pair]]:
     if made.bye is None:
         return made.field, list(made.pairs)
     stay = {position: place for place, position in enumerate(_others(made.field, made.bye))}
     return made.field.without(made.bye), [(stay[one], stay[two]) for one, two in made.pairs]
 
 
-def _others(field: Field, position: int) -> list[int]:
+def _others(field: SwissField, position: int) -> list[int]:
     return [each for each in range(len(field.numbers)) if each != position]
 
 
-def _passed(field: Field, pairs: list[Pair], pair: Pair) -> list[tuple[int, int]]:
+def _passed(field: SwissField, pairs: list[Pair], pair: Pair) -> list[tuple[int, int]]:
     """Who comes before in the order of the system: the player to be paired, with each opponent passed over."""
     bracket = bracket_of(field, int(field.group[pair[1]]))
     if pair[0] < bracket.start:
@@ -179,35 +179,35 @@ def _passed(field: Field, pairs: list[Pair], pair: Pair) -> list[tuple[int, int]
     return [(chooser, each) for each in passed]
 
 
-def _reason(field: Field, chooser: int, other: int, best: Pairing) -> Reason:
+def _reason(field: SwissField, chooser: int, other: int, best: PairingValues) -> PassedOverReason:
     """Why two do not meet: they may not, or something that counts more would be worse."""
     number = int(field.numbers[other])
     if not field.legal[chooser, other]:
-        return Reason(number, 1, ARTICLES[1], legality_sentence(field, chooser, other))
+        return PassedOverReason(number, 1, ARTICLES[1], legality_sentence(field, chooser, other))
     return _cost(field.with_pair(chooser, other), number, best)
 
 
-def _next_best(field: Field, place: int, pair: Pair, best: Pairing) -> Reason:
+def _next_best(field: SwissField, place: int, pair: Pair, best: PairingValues) -> PassedOverReason:
     """What it would have cost not to let the two meet."""
     without = field.without_pair(*pair)
     try:
         partner = next(one if two == place else two for one, two in paired(without) if place in (one, two))
     except NoPairingError:
-        return Reason(int(field.numbers[place]), 2, ARTICLES[2], message("not_all_paired.without"))
+        return PassedOverReason(int(field.numbers[place]), 2, ARTICLES[2], message("not_all_paired.without"))
     return _cost(without, int(field.numbers[partner]), best)
 
 
-def _cost(field: Field, number: int, best: Pairing) -> Reason:
+def _cost(field: SwissField, number: int, best: PairingValues) -> PassedOverReason:
     """Pair another field and name the first criterion that is worse than in the best pairing."""
     try:
         other = paired(field)
     except NoPairingError:
-        return Reason(number, 2, ARTICLES[2], message("not_all_paired.with"))
+        return PassedOverReason(number, 2, ARTICLES[2], message("not_all_paired.with"))
     difference = first_difference(best.measures, measured(field, other))
     if difference is None:
-        return Reason(number, 8, ARTICLES[8], message("equally_good", number=number))
+        return PassedOverReason(number, 8, ARTICLES[8], message("equally_good", number=number))
     sentence = message("then", cost=cost_sentence(field, difference, best.pairs, other))
-    return Reason(number, difference[0].criterion, difference[0].articles, sentence)
+    return PassedOverReason(number, difference[0].criterion, difference[0].articles, sentence)
 
 
 def _why_bye(made: PairedRound, position: int) -> Why:
@@ -222,14 +222,14 @@ def _why_bye(made: PairedRound, position: int) -> Why:
     )
 
 
-def _no_bye(field: Field, position: int) -> Reason:
+def _no_bye(field: SwissField, position: int) -> PassedOverReason:
     number = int(field.numbers[position])
     if field.had_bye[position]:
-        return Reason(number, 1, "Annex 5, 4.1", message("had_bye", number=number))
-    return Reason(number, 2, "Annex 5, 4.1", message("bye_leaves_rest", number=number))
+        return PassedOverReason(number, 1, "Annex 5, 4.1", message("had_bye", number=number))
+    return PassedOverReason(number, 2, "Annex 5, 4.1", message("bye_leaves_rest", number=number))
 
 
-def _position(field: Field, number: int) -> int:
+def _position(field: SwissField, number: int) -> int:
     if number not in field.numbers.tolist():
         raise TournamentError(message("not_paired", number=number, round=field.round))
     return field.position(number)

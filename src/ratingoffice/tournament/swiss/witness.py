@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.history import Flags
 from ratingoffice.tournament.swiss.worth import Worth
 
@@ -21,7 +21,7 @@ class Wish(IntEnum):
 class Witness:
     """Always complete, and never worth less than any other that grants the same wishes."""
 
-    def __init__(self, field: Field, worth: Worth, partner: Ints) -> None:
+    def __init__(self, field: SwissField, worth: Worth, partner: Ints) -> None:
         """Start from a pairing that is the best under `worth`."""
         self.field, self.worth, self.partner = field, worth, partner
         self.open: Flags = np.ones(len(partner), dtype=np.bool_)

@@ -11,7 +11,7 @@ from ratingoffice.messages import Message
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.criteria import FLOATS, bracket_of
 from ratingoffice.tournament.swiss.engine import Pair
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.measures import PASSED, Measure, turns
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
 from ratingoffice.tournament.swiss.passing import groups_passed
@@ -27,7 +27,7 @@ RULES: Final = {
 ENDS: Final = {End.FIRST: message("first_player"), End.LAST: message("last_player")}
 
 
-def role_sentence(field: Field, pair: Pair) -> Message:
+def role_sentence(field: SwissField, pair: Pair) -> Message:
     """Return where the pair was made: in a score group, or by moving down to another one."""
     points = _points(field, pair[1])
     if moves_down(field, pair):
@@ -37,12 +37,12 @@ def role_sentence(field: Field, pair: Pair) -> Message:
     return message("group_paired", round=field.round, points=points, count=size)
 
 
-def moves_down(field: Field, pair: Pair) -> bool:
+def moves_down(field: SwissField, pair: Pair) -> bool:
     """Whether one of the two comes from a higher score."""
     return bool(field.scores[pair[0]] != field.scores[pair[1]])
 
 
-def placed(field: Field, position: int, names: Mapping[int, str]) -> Message:
+def placed(field: SwissField, position: int, names: Mapping[int, str]) -> Message:
     """Name a player with score and number."""
     number, points = _number(field, position), _points(field, position)
     if number not in names:
@@ -50,7 +50,7 @@ def placed(field: Field, position: int, names: Mapping[int, str]) -> Message:
     return message("player_placed", name=names[number], number=number, points=points)
 
 
-def rule_sentence(field: Field, pairs: Sequence[Pair], pair: Pair) -> Message:
+def rule_sentence(field: SwissField, pairs: Sequence[Pair], pair: Pair) -> Message:
     """Return whom the system would pair if nothing stood in the way."""
     bracket = bracket_of(field, int(field.group[pair[1]]))
     if moves_down(field, pair) or pair[0] < bracket.start:
@@ -68,14 +68,14 @@ def rule_sentence(field: Field, pairs: Sequence[Pair], pair: Pair) -> Message:
     return RULES[field.method_at(pair[1])].filled({"one": _number(field, chooser), "two": _number(field, first)})
 
 
-def turn_of(field: Field, pairs: Sequence[Pair], pair: Pair) -> tuple[int, int, list[int]]:
+def turn_of(field: SwissField, pairs: Sequence[Pair], pair: Pair) -> tuple[int, int, list[int]]:
     """Who of a pair inside a group is paired first, with whom, and who was passed over."""
     group = int(field.group[pair[1]])
     made = turns(bracket_of(field, group), _inside(field, pairs, group))
     return next(each for each in made if set(each[:2]) == set(pair))
 
 
-def moving_by_rule(field: Field, pair: Pair) -> Pair:
+def moving_by_rule(field: SwissField, pair: Pair) -> Pair:
     """Who would move down from the group of a player, and whom they would meet, if nothing stood in the way."""
     own = bracket_of(field, int(field.group[pair[0]]))
     below = bracket_of(field, own.group + 1)
@@ -83,13 +83,13 @@ def moving_by_rule(field: Field, pair: Pair) -> Pair:
     return first, opponents_for_moved(below, np.arange(below.start, below.end))[0]
 
 
-def legality_sentence(field: Field, chooser: int, other: int) -> Message:
+def legality_sentence(field: SwissField, chooser: int, other: int) -> Message:
     """Explain why two may not meet."""
     one, two, met = _number(field, chooser), _number(field, other), int(field.met_in[chooser, other])
     return message("met_in_round", one=one, two=two, round=met) if met else message("kept_apart", one=one, two=two)
 
 
-def floats_again(field: Field, pairs: Sequence[Pair], back: int) -> list[tuple[int, Message]]:
+def floats_again(field: SwissField, pairs: Sequence[Pair], back: int) -> list[tuple[int, Message]]:
     """Who goes down or up as in the last round (0) or in the one before (1), by position, with the message."""
     found, number = list[tuple[int, Message]](), field.round - 1 - back
     for one, two in sorted(pairs):
@@ -103,7 +103,7 @@ def floats_again(field: Field, pairs: Sequence[Pair], back: int) -> list[tuple[i
 
 
 def cost_sentence(
-    field: Field, difference: tuple[Measure, Measure], best: Sequence[Pair], other: Sequence[Pair]
+    field: SwissField, difference: tuple[Measure, Measure], best: Sequence[Pair], other: Sequence[Pair]
 ) -> Message:
     """Return what another pairing makes worse, in the criterion in which the two differ first."""
     measure, worse = difference
@@ -123,7 +123,7 @@ def cost_sentence(
 COUNTED: Final = {3: message["cost.leave"], 4: message["cost.due_colour"], 7: message["cost.needed_colour"]}
 
 
-def _passing_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair]) -> Message:
+def _passing_sentence(field: SwissField, best: Sequence[Pair], other: Sequence[Pair]) -> Message:
     before = dict(best)
     for one, two in sorted(other):
         passed = groups_passed(field, np.array([one, one]), np.array([two, before.get(one, one)]))
@@ -132,7 +132,7 @@ def _passing_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair])
     return message("cost.somebody_skips")
 
 
-def _float_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], measure: Measure) -> Message:
+def _float_sentence(field: SwissField, best: Sequence[Pair], other: Sequence[Pair], measure: Measure) -> Message:
     """The first who floats again in the other pairing and not in the best."""
     back = 0 if measure.name == FLOATS[0].name else 1
     spared = {each for each, _ in floats_again(field, best, back)}
@@ -140,7 +140,7 @@ def _float_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], m
     return next(found, message("cost.float_again"))
 
 
-def _moving_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], group: int) -> Message:
+def _moving_sentence(field: SwissField, best: Sequence[Pair], other: Sequence[Pair], group: int) -> Message:
     """Who moves down, or against whom those from above play."""
     leaving = [_leaving(field, pairs, group) for pairs in (best, other)]
     if leaving[0] != leaving[1]:
@@ -153,7 +153,7 @@ def _moving_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], 
     return message("cost.other_opponent", number=number, other=would, due=due)
 
 
-def _partner_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], group: int) -> Message:
+def _partner_sentence(field: SwissField, best: Sequence[Pair], other: Sequence[Pair], group: int) -> Message:
     """The first whose partner is further from the order of the system."""
     bracket = bracket_of(field, group)
     made, would = (turns(bracket, _inside(field, pairs, group)) for pairs in (best, other))
@@ -162,11 +162,11 @@ def _partner_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair],
     return message("cost.other_partner", number=number, other=other_number, due=due)
 
 
-def _leaving(field: Field, pairs: Sequence[Pair], group: int) -> set[int]:
+def _leaving(field: SwissField, pairs: Sequence[Pair], group: int) -> set[int]:
     return {one for one, two in pairs if field.group[one] <= group < field.group[two]}
 
 
-def _inside(field: Field, pairs: Sequence[Pair], group: int) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+def _inside(field: SwissField, pairs: Sequence[Pair], group: int) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
     made = [pair for pair in sorted(pairs) if field.group[pair[1]] == group]
     return np.array(made, dtype=np.int64).reshape(-1, 2)
 
@@ -175,9 +175,9 @@ def _partners(inside: np.ndarray[tuple[int, int], np.dtype[np.int64]]) -> dict[i
     return {player: other for one, two in inside.tolist() for player, other in ((one, two), (two, one))}
 
 
-def _points(field: Field, position: int) -> Decimal:
+def _points(field: SwissField, position: int) -> Decimal:
     return Decimal(figure_text(Fraction(int(field.scores[position]), field.unit)))
 
 
-def _number(field: Field, position: int) -> int:
+def _number(field: SwissField, position: int) -> int:
     return int(field.numbers[position])

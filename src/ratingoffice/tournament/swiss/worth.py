@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, Criterion
-from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.matching import BITS
 
 Whole = NDArray[Any]
@@ -59,7 +59,7 @@ def worth(bracket: Bracket, costs: tuple[Criterion, ...]) -> Worth:
     return Worth(bracket, costs, np.array([weight * unit for weight in games], dtype=object), levels_counted)
 
 
-def _weights(field: Field, first: int, bits: int) -> tuple[list[int], int]:
+def _weights(field: SwissField, first: int, bits: int) -> tuple[list[int], int]:
     """The weight of a game by group: a level above all later ones; the last are left out where bits run out."""
     sizes, levels = np.bincount(field.group).tolist(), _levels(field)
     for levels_counted in range(len(levels), 0, -1):
@@ -73,7 +73,7 @@ def _weights(field: Field, first: int, bits: int) -> tuple[list[int], int]:
     return [0] * len(sizes), 0
 
 
-def _levels(field: Field) -> list[list[int]]:
+def _levels(field: SwissField) -> list[list[int]]:
     """What games are counted by, the most important first: all groups of a score, then parts that acceleration made.
 
     The games of the last score, and of the last part of a score, are what is left.

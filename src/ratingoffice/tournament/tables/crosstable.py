@@ -20,7 +20,7 @@ TO_COME: Final = "?"
 
 
 @dataclass(frozen=True)
-class Cell:
+class CrosstableCell:
     """One round of one player; no rank where there was no opponent."""
 
     rank: int | None
@@ -52,9 +52,9 @@ class CrosstableLine:
     place: int
     entry: Entry
     score: Fraction
-    cells: tuple[Cell, ...]
+    cells: tuple[CrosstableCell, ...]
 
-    def against(self, rank: int) -> tuple[Cell, ...]:
+    def against(self, rank: int) -> tuple[CrosstableCell, ...]:
         """The games against one opponent, for the table of a round robin."""
         return tuple(cell for cell in self.cells if cell.rank == rank)
 
@@ -76,10 +76,12 @@ def crosstable(event: RankedEvent) -> tuple[CrosstableLine, ...]:
     )
 
 
-def _cells(event: RankedEvent, row: int, ranks: list[int]) -> Iterator[Cell]:
+def _cells(event: RankedEvent, row: int, ranks: list[int]) -> Iterator[CrosstableCell]:
     rounds = event.standings.rounds
     columns = (rounds.opponent[row], rounds.colour[row], rounds.points[row], rounds.code[row])
     for opponent, colour, points, code in zip(*(each.tolist() for each in columns), strict=True):
         rank = None if opponent == NOBODY else ranks[opponent]
         result = None if code == NOBODY else CODES[code]
-        yield Cell(rank, SIDES[colour], Fraction(points, rounds.unit), result in PLAYED, result is Code.PENDING)
+        yield CrosstableCell(
+            rank, SIDES[colour], Fraction(points, rounds.unit), result in PLAYED, result is Code.PENDING
+        )

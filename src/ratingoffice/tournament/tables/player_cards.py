@@ -6,7 +6,7 @@ from itertools import accumulate, islice
 
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import Cell, CrosstableLine, crosstable
+from ratingoffice.tournament.tables.crosstable import CrosstableCell, CrosstableLine, crosstable
 
 
 @dataclass(frozen=True)
@@ -14,7 +14,7 @@ class CardLine:
     """One round: the opponent with his final place and score, None for nobody."""
 
     round: int
-    cell: Cell
+    cell: CrosstableCell
     opponent: Entry | None
     opponent_place: int | None
     opponent_score: Fraction | None
@@ -42,7 +42,7 @@ def player_card(event: RankedEvent, number: int) -> PlayerCard:
     return PlayerCard(own.place, own.entry, own.score, lines)
 
 
-def _line(round_number: int, cell: Cell, met: CrosstableLine | None, score: Fraction) -> CardLine:
+def _line(round_number: int, cell: CrosstableCell, met: CrosstableLine | None, score: Fraction) -> CardLine:
     if met is None:
         return CardLine(round_number, cell, None, None, None, score)
     return CardLine(round_number, cell, met.entry, met.place, met.score, score)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.rounds import NOBODY, Rounds
-from ratingoffice.tournament.tables.crosstable import Cell, crosstable
+from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Side:
 
     entry: Entry
     score_before: Fraction
-    cell: Cell
+    cell: CrosstableCell
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import numpy as np
 from ratingoffice.model.article import article
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
-from ratingoffice.tournament.tie_breaks.values import Tied, Values, whole_values
+from ratingoffice.tournament.tie_breaks.values import TiedGroups, Values, whole_values
 
 DecidingGame = tuple[int, int]
 """The start numbers of the winner and the loser."""
@@ -17,7 +17,7 @@ DecidingGame = tuple[int, int]
 def deciding_games(games: tuple[DecidingGame, ...]) -> TieBreak:
     """The tie-break that counts such games: they decide only among those who are still equal."""
 
-    def values(tied: Tied) -> Values:
+    def values(tied: TiedGroups) -> Values:
         groups = dict(zip(tied.rounds.numbers.tolist(), tied.group.tolist(), strict=True))
         among = [winner for winner, loser in games if groups[winner] == groups[loser]]
         won = Counter(among)

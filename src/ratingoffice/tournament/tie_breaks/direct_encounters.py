@@ -10,7 +10,7 @@ import numpy as np
 from ratingoffice.model.tournament import Code
 from ratingoffice.tournament.tie_breaks.tied_players import is_between_tied
 from ratingoffice.tournament.tie_breaks.unplayed_rounds import OVER_THE_BOARD
-from ratingoffice.tournament.tie_breaks.values import Tied, Values
+from ratingoffice.tournament.tie_breaks.values import TiedGroups, Values
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Encounters:
         return [tied]
 
 
-def direct_encounter(tied: Tied) -> Values:
+def direct_encounter(tied: TiedGroups) -> Values:
     """The order of the tied among themselves, with what each had in every pass; nothing where none can be placed."""
     encounters = Encounters(_against(tied), tied.rounds.win)
     order, known = np.zeros((len(tied.group), 1), dtype=np.int64), np.zeros(len(tied.group), dtype=np.bool_)
@@ -64,7 +64,7 @@ def direct_encounter(tied: Tied) -> Values:
     return Values(order, 1, known, passes)
 
 
-def _against(tied: Tied) -> dict[int, dict[int, Fraction]]:
+def _against(tied: TiedGroups) -> dict[int, dict[int, Fraction]]:
     """Games between tied players; those not played count in a round robin only (6.1.1)."""
     rounds = tied.rounds
     is_met = ~rounds.is_code(Code.PENDING) if rounds.is_round_robin else rounds.is_code(*OVER_THE_BOARD)

@@ -4,18 +4,18 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
-from ratingoffice.tournament.tie_breaks.values import Tied
+from ratingoffice.tournament.tie_breaks.values import TiedGroups
 
 
 @article("Annex 3, 5.11.1.2.1")
-def result_between_tied(tied: Tied) -> Ints:
+def result_between_tied(tied: TiedGroups) -> Ints:
     """Points against those who are equal so far; then, where draws can be better ones, how many more of these."""
     among = is_between_tied(tied)
     return np.stack([np.where(among, each, 0).sum(axis=1) for each in _results(tied.rounds)], axis=1)
 
 
 @article("Annex 3, 5.11.1.2.1")
-def results_in_order_of_classification(tied: Tied) -> Ints:
+def results_in_order_of_classification(tied: TiedGroups) -> Ints:
     """Points against the first of the classification, then the second, and so on; those who share a place together."""
     rounds, groups, results = tied.rounds, int(tied.group.max(initial=-1)) + 1, _results(tied.rounds)
     columns = np.zeros((len(tied.group), groups, len(results)), dtype=np.int64)
@@ -31,7 +31,7 @@ def _results(rounds: Rounds) -> list[Ints]:
     return [rounds.points, rounds.unit * rounds.better] if rounds.better.any() else [rounds.points]
 
 
-def is_between_tied(tied: Tied) -> Bools:
+def is_between_tied(tied: TiedGroups) -> Bools:
     """Where the opponent is equal so far."""
     same = tied.rounds.of_opponents(tied.group) == tied.group[:, None]
     return np.asarray(tied.rounds.has_opponent & same)

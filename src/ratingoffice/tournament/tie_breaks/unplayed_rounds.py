@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from ratingoffice.model.tournament import Code
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.tournament.rounds import NOBODY, Bools, Ints, Rounds
 
 OVER_THE_BOARD: Final = (
@@ -18,7 +18,7 @@ WON: Final = (Code.WIN, Code.UNPLAYED_WIN, Code.FORFEIT_WIN, Code.PAIRING_BYE, C
 DRAWN: Final = (Code.DRAW, Code.UNPLAYED_DRAW, Code.HALF_BYE)
 
 
-DUMMY_HAS_A_LIMIT: Final = Dated("FIDE C.07, 16.4", {date(2024, 8, 1): False, date(2026, 3, 1): True})
+DUMMY_HAS_A_LIMIT: Final = DatedFigure("FIDE C.07, 16.4", {date(2024, 8, 1): False, date(2026, 3, 1): True})
 """Whether what a round without a game gives has a limit; earlier events go by the text of 2024."""
 
 

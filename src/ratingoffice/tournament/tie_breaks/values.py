@@ -20,7 +20,7 @@ class Boards:
 
 
 @dataclass(frozen=True)
-class Tied:
+class TiedGroups:
     """An event and who is equal so far: the same group, the best group 0; `boards` where the rows are teams."""
 
     rounds: Rounds

@@ -11,7 +11,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from ratingoffice.rulebooks.calculator import Answer
+from ratingoffice.rulebooks.calculator import CalculatorAnswer
 from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, article_text, cited_article, title_article
 from ratingoffice.web.field_words import field_text
@@ -66,7 +66,7 @@ def annex10(article: str) -> SafeString:
 
 
 @register.inclusion_tag("_answer.html")
-def calculated(answer: Answer, document: str, label: str = "") -> dict[str, Any]:
+def calculated(answer: CalculatorAnswer, document: str, label: str = "") -> dict[str, Any]:
     """Show what a calculator says."""
     table = {"columns": answer.lines.columns, "rows": answer.lines.rows()}
     return table | {"answer": answer, "document": document, "label": label}

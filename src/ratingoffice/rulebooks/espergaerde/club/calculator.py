@@ -10,7 +10,7 @@ from polars import col
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, silent
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, silent
 from ratingoffice.rulebooks.espergaerde.club import conditions, entries
 from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
@@ -56,14 +56,14 @@ class ClubCalculator(Calculator):
     finds_k = True
 
     @article("F.3")
-    def expected(self, own: int, opponent: int, day: date) -> Answer:
+    def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
         """What a player expects from one game, and the entry of table 1 that says so."""
         printed = _tenths(difference_tenths(col("expected"))).alias("printed_difference")
         game = self.one_game(own, [(opponent, 0)], day, by_average=False)
         return self.answer(game.select(*SHOWN, printed, EXPECTED), "F.3 T.1 T.2")
 
     @article("F.1", "F.2", "F.3", "F.4")
-    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> CalculatorAnswer:
         """What each game changes, the bonus, and the new rating; the games are the rounds of the event."""
         table = self.one_game(own, games, day, by_average=False)
         methods = pl.DataFrame({"by_average": [False, True], "limits": "usual"})
@@ -82,7 +82,7 @@ class ClubCalculator(Calculator):
         return self.answer(lines, "F.1 F.2 F.3 F.4 B.1 T.1", joined(expected, moved), total)
 
     @article("P.1")
-    def performance(self, games: Games, day: date) -> Answer:
+    def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth: the average of the opponents and D(P); a first rating too, where F is 1."""
         lines = (
             self.one_game(0, games, day, by_average=False)
@@ -99,7 +99,7 @@ class ClubCalculator(Calculator):
         return self.answer(lines, "P.1 N.2 T.1", message("first_rating_is_the_same"))
 
     @article("S.3")
-    def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
+    def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> CalculatorAnswer:
         """A rating on the other scale: DSU = 8 ES + 300."""
         known, wanted = scale.upper(), to.upper()
         for given, name in ((scale, known), (to, wanted)):
@@ -114,7 +114,7 @@ class ClubCalculator(Calculator):
         return self.answer(pl.DataFrame([row]), "S.3")
 
     @article("R.6")
-    def time_control(self, control: str, day: date) -> Answer:
+    def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """How much time a time control gives for 40 moves, and whether events at it are rated."""
         stages_of(control)
         asked = pl.DataFrame({"time_control": [control], "approved": [None], "is_of_union": [False]})

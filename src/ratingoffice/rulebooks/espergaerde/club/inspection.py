@@ -8,7 +8,7 @@ from polars import col
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import merge
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.espergaerde.club.period import Calendar, settled_events
+from ratingoffice.rulebooks.espergaerde.club.period import ClubCalendar, settled_events
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, older_list
 
@@ -57,7 +57,7 @@ MEMBERS: Final = Check("R.4", "warning", "active_assumed", "players.active", ACT
 def inspect(books: Books, events: pl.DataFrame, entries: pl.DataFrame, players: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Look at the events and cards of the period, at what their rating needed of the lists, and at the members."""
     inspection, members = Inspection(books, run), players["plays"].filter(players["rating"].is_not_null())
-    asked, found = Calendar(run.edition).lists_in_force(events["start"]), inspection.lists_found(events["start"])
+    asked, found = ClubCalendar(run.edition).lists_in_force(events["start"]), inspection.lists_found(events["start"])
     rated_on = settled_events(run.edition, books.season, books.record)["rated_on"]
     return merge(
         [

@@ -26,7 +26,7 @@ PLAYED_HERE: Final = col("has_played") & (col("event_excluded") == 0) & ~col("is
 IS_FIRST: Final = col("own_rating").is_null() & (col("games") > 0)
 
 
-class Calendar(ListCalendar):
+class ClubCalendar(ListCalendar):
     """The lists of a club; the one before the first is known, for what ended since then is in the first period."""
 
     since = date(1979, 8, 1)
@@ -57,7 +57,7 @@ def settled_events(edition: Edition, season: Season, record: Record) -> pl.DataF
     cards = season.cards.select("event", round="rounds", is_card=pl.lit(value=True))
     played = pl.concat([games, cards]).group_by("event").agg(last_round=col("round").max(), cards=col("is_card").sum())
     return record.events.join(played, on="event", how="left", maintain_order="left").with_columns(
-        rated_on=Calendar(edition).rated_on(record.events["end"]),
+        rated_on=ClubCalendar(edition).rated_on(record.events["end"]),
         rounds_counted=pl.coalesce("rounds", "last_round"),
         cards=col("cards").fill_null(0),
         is_coordinated=is_true("coordinated"),

@@ -13,10 +13,10 @@ from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
-from ratingoffice.rulebooks.espergaerde.club.period import Calendar, new_list, rated_events, selected
+from ratingoffice.rulebooks.espergaerde.club.period import ClubCalendar, new_list, rated_events, selected
 from ratingoffice.rulebooks.lines import published, written
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, RatedTables, Rulebook, Settings
 
 RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)
 EDITION: Final = Edition(
@@ -26,13 +26,13 @@ EDITION: Final = Edition(
 )
 
 
-def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
+def rate(edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: events and cards since the last list, changes, newcomers, the new list."""
     run, people, present = edition.begin(day), books.season.players, books.history.on(day - timedelta(days=1))
     part, results = rated_events(*selected(books, present, run), run, settings)
     table = new_list(results, present, people, run, settings)
     games = part.sides.lazy().with_columns(k=pl.lit(results["k"]).gather("entry"))
-    return Rated(
+    return RatedTables(
         list=written(run, "list", table, lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", results, lines.EVENT_LINE),
         game_lines=partial(written, run, "game_lines", games, lines.GAME_LINE),
@@ -40,7 +40,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         ratings=lines.next_ratings(table),
         findings=inspect(books, part.events, results, table, run),
         publication=partial(published, table, people, players.PARTS),
-        closes=Calendar(edition).closing_date(day),
+        closes=ClubCalendar(edition).closing_date(day),
     )
 
 
@@ -86,8 +86,8 @@ RULEBOOK: Final = Rulebook(
         Parameter("dsu_k", "C.1", DSU_K, _coefficient, 30),
     ),
     rules=EDITION,
-    calendar=lambda edition, _: Calendar(edition),
+    calendar=lambda edition, _: ClubCalendar(edition),
     pipeline=rate,
     calculators=calculator.ClubCalculator,
-    ranking=Ranking("active", "R.4 R.5"),
+    ranking=ListRanking("active", "R.4 R.5"),
 )

@@ -10,7 +10,7 @@ from polars import col, when
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, silent, wrong_coefficient
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, new_rating, silent, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
@@ -55,12 +55,12 @@ class FideCalculator(Calculator):
     rounding = "8.57"
 
     @article("8.51", "8.54", "8.55a")
-    def expected(self, own: int, opponent: int, day: date) -> Answer:
+    def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
         """What a player expects from one game."""
         return self.answer(self.one_game(own, [(opponent, 0)], day, k=0).select(SHOWN), "8.51 8.54 8.55a 8.1b")
 
     @article("8.55c", "12.4")
-    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> CalculatorAnswer:
         """What each game (opponent's rating, half points) changes."""
         known = [self.edition.on(name, day) for name in ("k_reached", "k_usual", "k_new")]
         if k is None or k not in known:
@@ -77,7 +77,7 @@ class FideCalculator(Calculator):
         return round(int(self.edition.on("games_times_k", day)) / k)
 
     @article("6.1", "8.1a", "8.21", "8.21a", "8.31")
-    def performance(self, games: Games, day: date) -> Answer:
+    def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth: by d_p, as a performance; by 8.22 to 8.24, as the first result of an unrated player.
 
         A result that is not kept is worth nothing as a first one.
@@ -107,7 +107,7 @@ class FideCalculator(Calculator):
         return self.answer(lines, " ".join(["8.1a 8.21a 8.22 8.23 8.24", *missed]), note)
 
     @article("1.1", "1.2", "1.3")
-    def time_control(self, control: str, day: date) -> Answer:
+    def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """What a time control gives for 60 moves, and whether that is enough, by the highest rating in the event."""
         run, first = self.edition.begin(day), stages_of(control)[0].moves
         high, middle, moves, usual = map(run.on, ("high_rating", "middle_rating", "moves", "moves_of_first_control"))

@@ -25,7 +25,7 @@ LAST_DAY = ListCalendar.last_list
 
 
 @dataclass(frozen=True)
-class Calendar(ListCalendar):
+class FideCalendar(ListCalendar):
     """The dates of the lists; monthly from a day on, where the Presidential Board has so decided (7.3)."""
 
     since = FIRST_DAY
@@ -63,7 +63,7 @@ class Calendar(ListCalendar):
 
 
 @dataclass(frozen=True, eq=False)
-class Settled:
+class SettledEvents:
     """All events with what depends on no rating; beside them the days, as numbers, and the marks that choose events.
 
     begun: the day that decides whether an event is of before a delisting; period by period, each game has its own.
@@ -85,7 +85,7 @@ class Period:
     """The days that one list covers."""
 
     day: date
-    calendar: Calendar
+    calendar: FideCalendar
 
     @property
     def edition(self) -> Edition:
@@ -108,7 +108,7 @@ class Period:
         return self.day - timedelta(days=1)
 
     @article("4.13", "7.14c")
-    def chosen(self, events: Settled) -> tuple[Marks, Marks]:
+    def chosen(self, events: SettledEvents) -> tuple[Marks, Marks]:
         """Mark the events of the list or, period by period, those that run; and the earlier ones that may be pooled."""
         before, last = self.days_before(events.is_official), self.last_days(events.is_official)
         running = (events.start <= last) & (events.end > before)
@@ -123,18 +123,18 @@ class Period:
 
 
 @lru_cache(maxsize=4)
-def settled_events(record: Record, calendar: Calendar) -> Settled:
+def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
     """Settle for all events once on which list each counts, and as what."""
     events = calendar.edition.begin(FIRST_DAY).apply("systems", rated_on(record.events, calendar))
     days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
     start, end, listed = (column.to_numpy() for column in days)
     marks = events.select(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")
     official, by_period, round_robin = (column.to_numpy() for column in marks)
-    return Settled(events, start, end, np.where(by_period, end, start), listed, official, by_period, round_robin)
+    return SettledEvents(events, start, end, np.where(by_period, end, start), listed, official, by_period, round_robin)
 
 
 @article("7.13")
-def rated_on(events: pl.DataFrame, calendar: Calendar) -> pl.DataFrame:
+def rated_on(events: pl.DataFrame, calendar: FideCalendar) -> pl.DataFrame:
     """An event counts on the list that its last day belongs to; none where that is a list of an older edition."""
     end = events["end"].max()
     last = end if isinstance(end, date) else FIRST_DAY

@@ -10,7 +10,7 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar, settled_events
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, FideCalendar, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
 
@@ -57,7 +57,7 @@ LINES: Final = (Check("8.56", "error", "unknown_k", "ratings.games", NO_K),)
 ACTIVITY: Final = Check("7.23a", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
 
 
-def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: Calendar, run: Run) -> pl.DataFrame:
+def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: FideCalendar, run: Run) -> pl.DataFrame:
     """Look at the events of the period, and at what their rating needed of the lists."""
     inspection, events = Inspection(books, run), part.events.filter("in_period")
     last_played = present["last_played"].filter(present["rating"].is_not_null())

@@ -10,14 +10,14 @@ from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, players, unrated
 from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, FideCalculator
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar, Period
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period
 from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, pool_of, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rulebook import Limit, Parameter, Ranking, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
 
 EDITION: Final = Edition(
     FIGURES,
@@ -35,15 +35,15 @@ EDITION: Final = Edition(
 )
 
 
-def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
+def rate(edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    run, people, calendar = edition.begin(day), books.season.players, Calendar(edition, settings["monthly_from"])
+    run, people, calendar = edition.begin(day), books.season.players, FideCalendar(edition, settings["monthly_from"])
     choice = selected(books, Period(day, calendar))
     present = choice.standing()
     part, results = rated_events(choice, books, run)
     pool = pool_of(results, part, people, run)
     table = new_list(part, pool, present, people, run)
-    return Rated(
+    return RatedTables(
         list=written(run, "list", table.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, run),
         game_lines=partial(lines.game_lines, part, run),
@@ -78,7 +78,7 @@ RULEBOOK: Final = Rulebook(
         ),
     ),
     rules=EDITION,
-    calendar=lambda edition, settings: Calendar(edition, settings["monthly_from"]),
+    calendar=lambda edition, settings: FideCalendar(edition, settings["monthly_from"]),
     pipeline=rate,
     calculators=FideCalculator,
     limits=(
@@ -87,6 +87,6 @@ RULEBOOK: Final = Rulebook(
         Limit("8.56", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
         Limit("8.56", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
     ),
-    ranking=Ranking("top_list", "7.23 7.24"),
+    ranking=ListRanking("top_list", "7.23 7.24"),
     corrections=read_corrections("fide-2010"),
 )

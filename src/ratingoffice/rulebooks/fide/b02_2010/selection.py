@@ -13,7 +13,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, STANDING, Numbers, day_number
 from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.sides import begins
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Marks, Period, Settled, Whole, settled_events
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Marks, Period, SettledEvents, Whole, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 
 SIDE: Final = ("date", "half_points", "played")
@@ -28,7 +28,7 @@ class Selection:
     """
 
     record: Record
-    events: Settled
+    events: SettledEvents
     period: Period
     delistings: Delistings
     in_period: Marks

@@ -11,8 +11,8 @@ from polars import col
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, wrong_coefficient
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, new_rating, wrong_coefficient
+from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.lines import MINUTES, K
@@ -54,13 +54,15 @@ class FmjdCalculator(Calculator):
     scores = SCORES
     rounding = "3.3.1"
 
-    def __init__(self, edition: Edition, key: str, lists: Names, shares: Names, formulas: Dated[Formulas]) -> None:
+    def __init__(
+        self, edition: Edition, key: str, lists: Names, shares: Names, formulas: DatedFigure[Formulas]
+    ) -> None:
         """Answer by the rules of an edition."""
         super().__init__(edition)
         self.key, self.lists, self.shares, self.formulas = key, lists, shares, formulas
 
     @article("2.4.2")
-    def expected(self, own: int, opponent: int, day: date) -> Answer:
+    def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
         """What a player expects from one game: the percentage as table IX-2 prints it, and the points."""
         result = self._result(own, [(opponent, 0)], day)
         points = Fraction(result["percent_intervals"].item(), 50 * result["interval"].item())
@@ -70,7 +72,7 @@ class FmjdCalculator(Calculator):
         return self.answer(lines, "2.4.1 2.4.2 3.2.1", exactly, lines["expected"].item())
 
     @article("3.2.2")
-    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> CalculatorAnswer:
         """What an event changes: the opponents' ratings and the points 2, 1 or 0."""
         result = self._result(own, games, day, k=self.known_coefficient(k, day))
         apart = _in_millionths(col("own_rating") * col("games") - col("opponents_sum"), "difference")
@@ -90,7 +92,7 @@ class FmjdCalculator(Calculator):
         return k
 
     @article("3.1", "3.3.2")
-    def performance(self, games: Games, day: date) -> Answer:
+    def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth: Rc, P, D(P) and Rp, and Rp between the limits for a player's first games."""
         lines = self._result(0, games, day).select(
             *(*SHOWN, _percentage(50 * col("points"), col("games"))),
@@ -102,7 +104,7 @@ class FmjdCalculator(Calculator):
         return self.answer(lines, "2.3 3.1 3.3.2", total=lines["performance"].item())
 
     @article("1.2.2.1", "1.2.2.2")
-    def time_control(self, control: str, day: date) -> Answer:
+    def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """What a time control gives for 60 moves, and how much of K that is worth on each list."""
         stages_of(control)
         run, unknown = self.edition.begin(day), (pl.lit(None, kind).alias(name) for name, kind in NOT_GIVEN.items())
@@ -116,7 +118,7 @@ class FmjdCalculator(Calculator):
         return self.answer(lines, "1.2.2.1 1.2.2.2", note)
 
     @article("1.5")
-    def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
+    def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> CalculatorAnswer:
         """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
         if not 0 <= rating <= HIGHEST:
             refusal = message("rating_out_of_range", rating=rating, highest=HIGHEST)

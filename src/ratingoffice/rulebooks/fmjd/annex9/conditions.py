@@ -60,7 +60,7 @@ unknown_report = Rule(
 )
 
 
-class Calendar(ListCalendar):
+class FmjdCalendar(ListCalendar):
     """The days of an edition."""
 
     @property

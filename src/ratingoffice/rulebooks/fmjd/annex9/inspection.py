@@ -13,7 +13,7 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
-from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64, Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64, FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LAST, RECENT, TOTAL
 from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, no_list_in_force, older_list
 
@@ -93,7 +93,7 @@ PLAYERS: Final = (
 
 def inspect(books: Books, part: Part, players: pl.DataFrame, further: tuple[Check, ...], run: Run) -> pl.DataFrame:
     """Look at the events of the period, at the lists that they need, and at the players on the list."""
-    inspection, calendar = Inspection(books, run), Calendar(run.edition)
+    inspection, calendar = Inspection(books, run), FmjdCalendar(run.edition)
     place = pl.Series(part.place_of_event(part.entries["event"]))
     events = part.events.with_columns(
         asked=calendar.list_in_force(col("start")),
@@ -121,7 +121,7 @@ def _lists(inspection: Inspection) -> list[pl.DataFrame]:
 
     Events of a list that was never added to the ratings are in no list at all.
     """
-    books, run, calendar = inspection.books, inspection.run, Calendar(inspection.run.edition)
+    books, run, calendar = inspection.books, inspection.run, FmjdCalendar(inspection.run.edition)
     newest = max((each for each in books.history.dates if each < run.day), default=None)
     if newest is None:
         is_known = not books.season.players.height or (books.season.ratings.height and not books.history.dates)

@@ -18,13 +18,13 @@ from ratingoffice.rulebooks.core import figures_by_article
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
-from ratingoffice.rulebooks.fmjd.annex9.conditions import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.lines import published, written
-from ratingoffice.rulebooks.rulebook import Rated, Settings
+from ratingoffice.rulebooks.rulebook import RatedTables, Settings
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage
 
 FIGURES: Final = figures_by_article(
@@ -65,13 +65,13 @@ def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
     return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players, RESULT), tables)
 
 
-def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: Settings) -> Rated:
+def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: Settings) -> RatedTables:
     """Calculate the list of a day: the events of its period, the ratings of their first days, the new list."""
     run = edition.begin(day)
     standing = _standing_before(books, run)
     part = _rated_events(books, standing, run)
     players = _new_list(part, standing, run)
-    return Rated(
+    return RatedTables(
         list=lines.list_lines(players, supplement.facts, run),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
         game_lines=partial(lines.game_lines, part, run),
@@ -79,7 +79,7 @@ def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: S
         ratings=lines.next_ratings(players),
         findings=inspect(books, part, players, supplement.unknown, run),
         publication=partial(published, players, books.season.players, supplement.published_parts.adds),
-        closes=Calendar(edition).closing_date(day),
+        closes=FmjdCalendar(edition).closing_date(day),
     )
 
 
@@ -100,7 +100,7 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
 def _rated_events(books: Books, standing: pl.DataFrame, run: Run) -> Part:
     """Cut out the events of a list, judge them, count the games, and rate each entry."""
     record = books.record
-    of_list = record.events.select(Calendar(run.edition).is_of_list(run.day)).to_series().arg_true()
+    of_list = record.events.select(FmjdCalendar(run.edition).is_of_list(run.day)).to_series().arg_true()
     part = record.part(of_list)
     part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history, standing))

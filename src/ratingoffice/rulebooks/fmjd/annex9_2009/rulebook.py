@@ -8,12 +8,12 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.core import Dated, figures_by_article
+from ratingoffice.rulebooks.core import DatedFigure, figures_by_article
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
-from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_TIMED, SECONDS, Calendar, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_TIMED, SECONDS, FmjdCalendar, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
-from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
+from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
 from ratingoffice.rulebooks.rules import SAME, Rule
 
 FIGURES: Final = figures_by_article(
@@ -36,7 +36,7 @@ SCALES: Final = {
     "CzechR": (Fraction("0.468"), Fraction(1193)),
     "kndb": (Fraction("0.783"), Fraction(1150)),
 }
-FORMULAS: Final = Dated("1.5", {date(2010, 1, 1): SCALES})
+FORMULAS: Final = DatedFigure("1.5", {date(2010, 1, 1): SCALES})
 """As published for 2010 and 2011."""
 IS_REDUCED: Final = 60 * col("minutes_reduced") <= SECONDS
 
@@ -69,8 +69,8 @@ RULEBOOK: Final = Rulebook(
     series="fmjd",
     first_list=date(2010, 1, 1),
     rules=EDITION,
-    calendar=lambda edition, _: Calendar(edition),
+    calendar=lambda edition, _: FmjdCalendar(edition),
     pipeline=partial(rate, Supplement(published_parts)),
     calculators=lambda edition: FmjdCalculator(edition, "fmjd-2009", SERIES, SHARES, FORMULAS),
-    ranking=Ranking("in_order", "6.1"),
+    ranking=ListRanking("in_order", "6.1"),
 )

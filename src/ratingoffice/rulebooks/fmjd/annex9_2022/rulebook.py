@@ -11,15 +11,15 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.core import Dated, figures_by_article
+from ratingoffice.rulebooks.core import DatedFigure, figures_by_article
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
-from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, Calendar, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, FmjdCalendar, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, LISTS, RATED, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
 from ratingoffice.rulebooks.inspection import Check
-from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
+from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
 from ratingoffice.rulebooks.wording import yes_or_no
 
@@ -38,7 +38,7 @@ SCALES: Final = {
     "Poland": (Fraction("0.4490"), Fraction("1016.326")),
     "FMJDblitz": (Fraction("1.1693"), Fraction("-347.58")),
 }
-FORMULAS: Final = Dated("1.5", {date(2019, 8, 1): SCALES})
+FORMULAS: Final = DatedFigure("1.5", {date(2019, 8, 1): SCALES})
 SERIES: Final = ("fmjd", "fmjd-64", "fmjd-rapid-blitz", "fmjd-64-rapid-blitz")
 """Fast games have two lists, of 100 and of 64 squares: two games are not mixed in one pool (1.1)."""
 SHARES: Final = ("share_a", "share_b", "share_c", "share_d", "share_blitz", "share_rapid")
@@ -148,10 +148,10 @@ RULEBOOK: Final = Rulebook(
     series="fmjd",
     first_list=date(2023, 1, 1),
     rules=EDITION,
-    calendar=lambda edition, _: Calendar(edition),
+    calendar=lambda edition, _: FmjdCalendar(edition),
     pipeline=partial(rate, Supplement(published_parts, FACTS, UNKNOWN)),
     calculators=lambda edition: FmjdCalculator(edition, "fmjd-2022", SERIES, SHARES, FORMULAS),
-    ranking=Ranking("official", "6a"),
+    ranking=ListRanking("official", "6a"),
     corrections=read_corrections("fmjd-2022"),
 )
 

@@ -10,7 +10,7 @@ from polars import col
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, silent
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, silent
 from ratingoffice.rulebooks.knsb.rapid import expectation as rules
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 from ratingoffice.rulebooks.messages import message
@@ -31,12 +31,12 @@ class KnsbCalculator(Calculator):
     rounding = "11.2"
 
     @article("3", "3.1")
-    def expected(self, own: int, opponent: int, day: date) -> Answer:
+    def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
         """What a player expects from one game; to three decimals it is the printed table."""
         return self.answer(self._games(own, [(opponent, 0)], 0, day).select(SHOWN), "3 3.1")
 
     @article("9")
-    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> CalculatorAnswer:
         """What each game (opponent's rating, half points) changes at a given K; limits of the list are not checked."""
         names = {"most": "k_of_one_game", "youth": "k_youth", "usual": "k_usual", "high": "k_high"}
         known = {name: self.edition.on(figure, day) for name, figure in names.items()}
@@ -48,7 +48,7 @@ class KnsbCalculator(Calculator):
         return self.answer(lines, "3 7 9", message("new_rating.limits", own=own, change=total, new=own + total), total)
 
     @article("6.3", "9.2")
-    def performance(self, games: Games, day: date) -> Answer:
+    def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth: at 0% or 100% with a draw against the average opposition, at least 400."""
         opponents, half_points = zip(*games, strict=True)
         table = pl.DataFrame({"opponent_rating": [each * MILLION for each in opponents], "half_points": half_points})

@@ -14,7 +14,7 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 from ratingoffice.rulebooks.knsb.rapid.games import coefficient
-from ratingoffice.rulebooks.knsb.rapid.selection import Desk
+from ratingoffice.rulebooks.knsb.rapid.selection import SelectionContext
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import LISTS
 from ratingoffice.rulebooks.rules import Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
@@ -88,7 +88,7 @@ ACTIVE: Final = (
 ACTIVITY: Final = Check("4.2 10", "warning", "activity_assumed", "ratings.last_played", ACTIVE)
 
 
-def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
+def inspect(books: Books, part: Part, players: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
     """Look at the events of the period, and at what their calculation needed of people and lists."""
     inspection = Inspection(books, desk.run)
     counted = part.sides.select(DECIDING).filter((part.sides["excluded"] == 0) & part.sides["in_batch"])
@@ -106,7 +106,7 @@ def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.D
     )
 
 
-def _events(part: Part, books: Books, desk: Desk) -> pl.DataFrame:
+def _events(part: Part, books: Books, desk: SelectionContext) -> pl.DataFrame:
     """The events of the period, with the first calculation date of a game that may count."""
     open_games = part.sides.lazy().filter(~col("is_earlier") & col("is_processed"))
     first_round = open_games.group_by("event").agg(first_round=col("round_date").min())
@@ -143,7 +143,7 @@ def _without_games(counted: pl.DataFrame, series: str) -> pl.DataFrame:
 
 
 @article("7", "9.1")
-def _without_birth(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
+def _without_birth(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
     """A birth is needed where it decides K, or the bonus of a player below 1750 on a list that has one."""
     if not players["birth_year"].null_count():
         return books.season.players.clear()

@@ -15,7 +15,7 @@ from ratingoffice.rulebooks.expressions import COUNTS, is_true
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performances
 from ratingoffice.rulebooks.knsb.rapid.games import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, WAS_LISTED
-from ratingoffice.rulebooks.knsb.rapid.selection import Desk
+from ratingoffice.rulebooks.knsb.rapid.selection import SelectionContext
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
@@ -81,7 +81,7 @@ LIST_LINE: Final = columns(
 """One line a player of the register; who comes on the list has no old rating on it, whatever R_i is."""
 
 
-def event_lines(part: Part, desk: Desk) -> pl.LazyFrame:
+def event_lines(part: Part, desk: SelectionContext) -> pl.LazyFrame:
     """Add up the counted games of each entry, find what the first and the last one went by, and write its line.
 
     Where none counts, the first game is the first that was played, or else any. The performance is that of the event

@@ -21,11 +21,17 @@ from ratingoffice.rulebooks.knsb.rapid import games, inspection, lines, unrated
 from ratingoffice.rulebooks.knsb.rapid.calculator import GAME, KnsbCalculator
 from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.knsb.rapid.players import PARTS, PLAYERS
-from ratingoffice.rulebooks.knsb.rapid.selection import Desk, laid_out, last_known, ratings_in_force, selected
+from ratingoffice.rulebooks.knsb.rapid.selection import (
+    SelectionContext,
+    laid_out,
+    last_known,
+    ratings_in_force,
+    selected,
+)
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import RATINGS
 from ratingoffice.rulebooks.lines import published, written
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, RatedTables, Rulebook, Settings
 
 YOUTH: Final = "the last age of youth (up to category A): year of the game less year of birth"
 POINTS: Final = "points for youth on this list, by age in the year of the list: 8-12:30,13-16:20,17-20:10"
@@ -40,11 +46,11 @@ EDITION: Final = Edition(
 )
 
 
-def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
+def rate(edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: the games of its period, start ratings, changes, limits, the new list."""
     desk = laid_out(edition, books, day, settings)
     part, players = _rated(selected(books, desk), desk)
-    return Rated(
+    return RatedTables(
         list=written(desk.run, "list", players.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, desk),
         game_lines=partial(written, desk.run, "game_lines", part.sides.lazy().filter("in_batch"), lines.GAME_LINE),
@@ -56,7 +62,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     )
 
 
-def _rated(part: Part, desk: Desk) -> tuple[Part, pl.DataFrame]:
+def _rated(part: Part, desk: SelectionContext) -> tuple[Part, pl.DataFrame]:
     """Rate opponents who are on no list, count the games, and make the list."""
     sides, run = part.sides, desk.run
     present, in_force = ratings_in_force(desk, sides)
@@ -76,7 +82,7 @@ def _rated(part: Part, desk: Desk) -> tuple[Part, pl.DataFrame]:
     return counted, _new_list(counted.sides, starts, present, desk)
 
 
-def _new_list(sides: pl.DataFrame, starts: pl.DataFrame, present: pl.DataFrame, desk: Desk) -> pl.DataFrame:
+def _new_list(sides: pl.DataFrame, starts: pl.DataFrame, present: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
     """Lay side by side for every player of the register: the last list, and the sums of the counted games.
 
     The games of the batch count for the rating, those of 24 months for a first list.
@@ -152,6 +158,6 @@ RULEBOOK: Final = Rulebook(
     calendar=lambda edition, _: ListCalendar(edition),
     pipeline=rate,
     calculators=KnsbCalculator,
-    ranking=Ranking("in_order", "11.2"),
+    ranking=ListRanking("in_order", "11.2"),
     corrections=read_corrections("knsb-rapid"),
 )

@@ -32,7 +32,7 @@ VALID: Final = ("source", "rating", "n_v", "source_as_opponent", "rating_as_oppo
 
 
 @dataclass(frozen=True)
-class Desk:
+class SelectionContext:
     """What a list is made with: people have one row a player, the lists stand in the order of article 4.
 
     What was processed on or after `previous` and before the day of the list counts on it.
@@ -58,7 +58,7 @@ def months_back(run: Run, figure: str) -> date:
     return run.day.replace(year=run.day.year + years, month=month + 1)
 
 
-def laid_out(edition: Edition, books: Books, day: date, settings: Settings) -> Desk:
+def laid_out(edition: Edition, books: Books, day: date, settings: Settings) -> SelectionContext:
     """Lay out what a list is made with; a period begins with the newest list before or, without one, 3 months back."""
     run, history, (people, *others) = edition.begin(day), books.history, _register(books.season)
     newest = sum(each < day for each in history.dates) - 1
@@ -69,7 +69,7 @@ def laid_out(edition: Edition, books: Books, day: date, settings: Settings) -> D
         bonus_points=settings["bonus"].points(day.year - col("birth_year")),
         youth_until_age=pl.lit(settings["youth_until_age"]),
     ).with_columns(was_published=col("peak") >= run.on("floor"))
-    return Desk(run, settings, known, (history, *others), previous, newest)
+    return SelectionContext(run, settings, known, (history, *others), previous, newest)
 
 
 @lru_cache(maxsize=4)
@@ -99,7 +99,7 @@ def dated_record(season: Season, record: Record) -> Record:
 
 
 @article("5.2", "11.2", "13")
-def selected(books: Books, desk: Desk) -> Part:
+def selected(books: Books, desk: SelectionContext) -> Part:
     """Take the games of the period, and the earlier ones of players who have never been on a list.
 
     Counted period by period, an event is on every list while it runs.
@@ -121,7 +121,7 @@ def selected(books: Books, desk: Desk) -> Part:
 
 
 @article("4", "8")
-def ratings_in_force(desk: Desk, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
+def ratings_in_force(desk: SelectionContext, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Find the valid ratings of everybody now (R_i), and those of both sides of each game on its calculation date.
 
     A moment is a stretch of days on which no list of any series changes. Each player is rated once a moment.
@@ -144,7 +144,7 @@ def ratings_in_force(desk: Desk, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.
     return table[place[now]], table.select(sides_of)
 
 
-def _listed_facts(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
+def _listed_facts(desk: SelectionContext, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
     """Join the facts that the lists in force state of players, each on a day.
 
     `before` are the FIDE ratings when the KNSB list in force appeared (4.extra.b) or, without one, the period began.
@@ -165,7 +165,7 @@ def _listed_facts(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.D
 
 
 @article("6.1a")
-def last_known(desk: Desk) -> pl.Series:
+def last_known(desk: SelectionContext) -> pl.Series:
     """Find the newest rating that each player had on a KNSB list before, also where it has lapsed since."""
     history, floor = desk.lists[0], desk.run.on("floor")
     known = np.full(history.players, NOTHING, dtype=np.int32)

@@ -10,7 +10,7 @@ from polars import col, when
 from ratingoffice.model.columns import added_up, spread, spread_table
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, Opposition, in_points, opposition, performances
-from ratingoffice.rulebooks.knsb.rapid.selection import Desk
+from ratingoffice.rulebooks.knsb.rapid.selection import SelectionContext
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import Rule, Stage
 
@@ -24,7 +24,7 @@ STARTS: Final = Stage("starts", (start_rating,), "5.1b", given=SUMS, gives="star
 START: Final = dict.fromkeys(("start_found", "start_games", "start_half_points"), (pl.Int64, None))
 
 
-def start_ratings(sides: pl.DataFrame, desk: Desk) -> pl.DataFrame:
+def start_ratings(sides: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
     """Rate each player without a rating by the games against opponents who have one; a row for everybody."""
     met = col("in_batch") & col("is_processed") & col("own_present").is_null() & col("opponent_listed").is_not_null()
     sums = sides.lazy().filter(met).group_by("player")
@@ -59,7 +59,7 @@ OF_ENTRY: Final = "games ratings_sum first_date birth_year youth_until_age draws
 HOLDERS: Final = Stage("holders", PERFORMANCE, "6.2 6.1b 6.3 6.3", given=OF_ENTRY, gives="tlpr")
 
 
-def event_ratings(part: Part, desk: Desk) -> pl.DataFrame:
+def event_ratings(part: Part, desk: SelectionContext) -> pl.DataFrame:
     """Rate every entry of a player without a rating in some round: `tlpr` in millionths, and the `holders` met.
 
     All games of the event against rating holders count for it, also abroad.

@@ -8,7 +8,7 @@ import polars as pl
 
 from ratingoffice.rating.attribution import Attribution, attribute
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.corrections import FIRST_VERSION, Comparison, Correction, Tables
+from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction, ListComparison, Tables
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import Calculated, Task, calculate
@@ -54,7 +54,7 @@ def traced(of: RatingList, inputs: Inputs, before: Tables, after: Tables) -> Att
     """Trace what differs between a list as it is kept and as it is calculated today to corrections."""
     known = without_doubles(inputs)
     ratings = known.ratings.filter(pl.col("list") == of.series.name)
-    comparison = Comparison(before, after, ratings, known.events, known.games)
+    comparison = ListComparison(before, after, ratings, known.events, known.games)
     return attribute(comparison, corrections_after(of))
 
 

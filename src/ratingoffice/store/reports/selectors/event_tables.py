@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import Final
 
 from ratingoffice.model.tournament import PLAYED, Code, Half
-from ratingoffice.tournament.comparison import Comparison, Part, compared, figure_of
+from ratingoffice.tournament.comparison import RoundPart, StandingsComparison, compared, figure_of
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import Cell, crosstable
+from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
 from ratingoffice.tournament.tables.player_cards import CardLine, player_card
 from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
 from ratingoffice.tournament.tables.standing_table import standing_table
@@ -83,7 +83,7 @@ class OpenedFigure:
 
     tie_break: TieBreak
     figures: tuple[Fraction, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[RoundPart, ...]
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Card:
     score: Fraction
     lines: tuple[CardLine, ...]
     figures: tuple[OpenedFigure, ...]
-    neighbours: tuple[Comparison, ...]
+    neighbours: tuple[StandingsComparison, ...]
 
 
 def all_tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
@@ -143,7 +143,7 @@ def cross_rows(event: RankedEvent, people: People) -> list[CrossRow]:
     ]
 
 
-def _results(cells: tuple[Cell, ...]) -> str:
+def _results(cells: tuple[CrosstableCell, ...]) -> str:
     return " ".join(cell.result for cell in cells)
 
 

@@ -34,7 +34,7 @@ from ratingoffice.store.running_events.selectors.live_events import (
 )
 from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.scoring import COUNTINGS, match_points_text
 
 Change = Callable[[LiveEvent], LiveEvent]
@@ -47,7 +47,7 @@ REPORTS: Final = {"trf": "trf", "fmjd-text": "txt"}
 LONGEST_KEY: Final = 50
 
 
-def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | None = None) -> RunningEvent:
+def open_event(who: Official, info: Info, plan: EventPlan, tournament: Tournament | None = None) -> RunningEvent:
     """Open an event at the desk: new, or from a report that tells its players and what was played so far."""
     _refuse_name(info.name)
     told = tournament or Tournament(info, (), ())
@@ -68,7 +68,7 @@ def _refuse_name(name: str) -> None:
         raise RefusedError(problem)
 
 
-def in_system(tournament: Tournament, plan: Plan) -> Tournament:
+def in_system(tournament: Tournament, plan: EventPlan) -> Tournament:
     """Let a tournament say what the plan says: the system as a season names it, the rounds, the points of all."""
     system = "team" if plan.is_of_teams else plan.system if plan.is_robin else "swiss"
     info = replace(tournament.info, system=system, rounds=plan.rounds)
@@ -76,10 +76,10 @@ def in_system(tournament: Tournament, plan: Plan) -> Tournament:
     return with_match_points(told, plan.ranking.match_points) if plan.is_of_teams else told
 
 
-def _as_told(plan: Plan, told: Tournament) -> Plan:
+def _as_told(plan: EventPlan, told: Tournament) -> EventPlan:
     """Take the match points of a report where no others were chosen."""
     stated = match_points(told)
-    if stated is None or plan.match_points != Plan.match_points:
+    if stated is None or plan.match_points != EventPlan.match_points:
         return plan
     try:
         return replace(plan, match_points=match_points_text(stated))

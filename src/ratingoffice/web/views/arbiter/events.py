@@ -26,7 +26,7 @@ from ratingoffice.store.running_events.services.event_files import event_file, i
 from ratingoffice.store.running_events.services.running_events import in_system, open_event, remove_event, undo_step
 from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
-from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
@@ -46,7 +46,7 @@ def all_events(request: HttpRequest) -> HttpResponse:
     return render(request, "arbiter/events.html", {"events": own_events(who), "removed": removed})
 
 
-def _choices(info: Info, plan: Plan) -> dict[str, Any]:
+def _choices(info: Info, plan: EventPlan) -> dict[str, Any]:
     return {
         "info": info,
         "plan": plan,
@@ -61,7 +61,7 @@ def _choices(info: Info, plan: Plan) -> dict[str, Any]:
 def new_event(request: HttpRequest) -> HttpResponse:
     """The form of a new event, or the event that it makes."""
     today = timezone.localdate()
-    usual = Plan(ratings=usual_series())
+    usual = EventPlan(ratings=usual_series())
     if request.method != "POST":
         blank = Info(start=today, end=today, referee=request.user.name)  # type: ignore[union-attr]
         return render(request, "arbiter/new.html", _choices(blank, usual))

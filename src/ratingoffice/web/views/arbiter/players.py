@@ -23,7 +23,7 @@ from ratingoffice.store.running_events.selectors.live_events import Desk
 from ratingoffice.store.running_events.selectors.register_entries import entries_in, matched_entries, register_entry
 from ratingoffice.store.running_events.services.running_events import Change
 from ratingoffice.tournament.desk import entering
-from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
+from ratingoffice.tournament.desk.live_event import DeskError, EventWithdrawal, LiveEvent
 from ratingoffice.web import desk_forms
 from ratingoffice.web.feedback import asking, problem_text
 from ratingoffice.web.form_reading import each_read
@@ -60,7 +60,7 @@ def _page(request: HttpRequest, desk_: Desk, refused: RefusedError | None = None
     return render(request, "arbiter/players.html", about, status=422 if request.method == "POST" else 200)
 
 
-def _gone(live: LiveEvent) -> dict[int, Withdrawal]:
+def _gone(live: LiveEvent) -> dict[int, EventWithdrawal]:
     """Players who play no more; where teams meet it is teams that leave."""
     return {} if live.plan.is_of_teams else live.gone(live.round + 1)
 
