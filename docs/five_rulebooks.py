@@ -10,7 +10,7 @@ from ratingoffice.model.books import open_books
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.rulebooks.rulebook import Step
+from ratingoffice.rulebooks.rules import ExplanationStep
 
 SEASON = Path(__file__).parent / "examples" / "one-season"
 DAY = date(2024, 1, 1)
@@ -108,5 +108,5 @@ def _texts(table: pl.DataFrame) -> pl.LazyFrame:
     return table.lazy().with_columns(pl.col(ids).cast(pl.String))
 
 
-def _step(step: Step) -> str:
+def _step(step: ExplanationStep) -> str:
     return f"{step.text} ({step.article})" if step.article else step.text

@@ -24,7 +24,7 @@ from ratingoffice.sample_data.world_season.register import championship_text
 from ratingoffice.store.office.documents import packed
 from ratingoffice.store.running_events.event_reading import FORMAT, chain_of, read_event_file
 from ratingoffice.tournament.desk.live_event import LiveEvent
-from ratingoffice.tournament.desk.plan import SimulationPlan as DeskPlan
+from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
@@ -64,7 +64,7 @@ def targets(folder: Path) -> list[Target]:
     found += [_season(folder, tables, name, form) for name in tables for form in ("csv", "parquet")]
     found.append(Target("pdn", GAME, read_pdn_bytes))
     found.append(Target("toml", championship_text().encode(), _read_toml))
-    return [*found, _event(folder, LiveEvent(event, DeskPlan(rounds=4)))]
+    return [*found, _event(folder, LiveEvent(event, EventPlan(rounds=4)))]
 
 
 def _read_toml(data: bytes) -> object:

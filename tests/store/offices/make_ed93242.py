@@ -43,7 +43,7 @@ from ratingoffice.store.office import choose_office, make_tables
 from ratingoffice.tournament.desk.entering import with_entries
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round
-from ratingoffice.tournament.desk.plan import EventPlan
+from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.round_robin.berger import berger_table
 from small_report import player_line, report
 from small_season import SmallSeason
@@ -219,7 +219,7 @@ def _running_event(arbiter: Official) -> None:
     info = Info(
         "Autumn Open", start=DAY, end=DAY, federation="NED", referee="Piet", city="Utrecht", time_control="80+60"
     )
-    row = open_event(arbiter, info, EventPlan(rounds=1, ratings="fide"))
+    row = open_event(arbiter, info, Plan(rounds=1, ratings="fide"))
     people = [register_entry(player(each), "fide") for each in ("M1", "M2", "M3", "M4")]
     take_step(arbiter, row.key, partial(with_entries, new=people), {"step": "entered"})
     take_step(arbiter, row.key, with_next_round, {"step": "paired", "round": 1})
