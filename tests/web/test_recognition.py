@@ -7,6 +7,7 @@ import pytest
 from django.utils.translation import override
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ratingoffice.web.recognition import GAP, LONGEST_TEXT, TEMPLATES, recognised
 from tools import spoken
 
 from ratingoffice.competitions.world_championship.qualification import qualify
@@ -18,7 +19,6 @@ from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.swiss.why import why
-from ratingoffice.web.recognition import GAP, LONGEST_TEXT, TEMPLATES, recognised
 from ratingoffice.web.sentences import sentence_text
 from report_grammars import GRAMMARS
 from small_championship import EVERYBODY, candidates
