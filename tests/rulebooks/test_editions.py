@@ -14,7 +14,7 @@ from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.core import RuleError
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.rules import LIST_DATE, Step, gaps
+from ratingoffice.rulebooks.rules import LIST_DATE, ExplanationStep, gaps
 from ratingoffice.rulebooks.wording import filled
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
@@ -120,5 +120,5 @@ def _explained_with(rules, table, line, name):
             text = plan.says(rule, line[plan.mask_column])
             if name in gaps(text):
                 words, applies = filled(Text(rule.article, text), line), plan.applies(rule, line[plan.mask_column])
-                assert Step(rules.cited([rule.article]), words, applies) in rules.steps(table, line)
+                assert ExplanationStep(rules.cited([rule.article]), words, applies) in rules.steps(table, line)
                 assert str(line[name]) in words

@@ -12,7 +12,7 @@ from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.messages import Message
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
@@ -36,7 +36,7 @@ def test_every_finding_in_a_report_is_a_message(key, data):
 @pytest.mark.parametrize("key", SYSTEMS)
 def test_every_reason_of_a_pair_is_a_message(key):
     chosen = settings_of(SYSTEMS[key])
-    event = simulate(Plan(players=25, rounds=4, seed=3), chosen)
+    event = simulate(SimulationPlan(players=25, rounds=4, seed=3), chosen)
     made = pair_round(event, chosen, Wishes(), 5)
     answers = [why(made, int(number)) for number in made.field.numbers]
     said = {text for each in answers for text in (each.role, each.rule, each.conclusion, *each.again) if text}

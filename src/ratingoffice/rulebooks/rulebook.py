@@ -18,7 +18,7 @@ from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
-from ratingoffice.rulebooks.rules import Step
+from ratingoffice.rulebooks.rules import ExplanationStep
 
 Settings = Mapping[str, Any]
 Line = Mapping[str, Any]
@@ -48,7 +48,7 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class Ranking:
+class ListRanking:
     """The part of a publication whose places are the places of the list, and the articles that say who is on it."""
 
     part: str
@@ -56,7 +56,7 @@ class Ranking:
 
 
 @dataclass(frozen=True)
-class Rated:
+class RatedTables:
     """The tables of one list, players and events by row number; `ratings` is the base of the next period.
 
     The lines are made when they are asked for, from columns that are already there.
@@ -88,11 +88,11 @@ class Rulebook:
     first_list: date
     rules: Edition
     calendar: Callable[[Edition, Settings], ListCalendar]
-    pipeline: Callable[[Edition, Books, date, Settings], Rated]
+    pipeline: Callable[[Edition, Books, date, Settings], RatedTables]
     calculators: Callable[[Edition], Calculator]
     parameters: tuple[Parameter, ...] = ()
     limits: tuple[Limit, ...] = ()
-    ranking: Ranking | None = None
+    ranking: ListRanking | None = None
     """Where there is none, every rating has a place."""
     corrections: tuple[Correction, ...] = ()
 
@@ -102,7 +102,7 @@ class Rulebook:
         parts = {"title": self.title, "edition": self.edition}
         return message("rulebook_name", **{name: Text(name, text).filled({}) for name, text in parts.items()})
 
-    def rate(self, books: Books, day: date, settings: Settings) -> Rated:
+    def rate(self, books: Books, day: date, settings: Settings) -> RatedTables:
         """Calculate the list of a day."""
         return self.pipeline(self.rules, books, day, settings)
 
@@ -115,31 +115,33 @@ class Rulebook:
         """What a player can check."""
         return self.calculators(self.rules)
 
-    def explain_event(self, line: Line, event: Line) -> list[Step]:
+    def explain_event(self, line: Line, event: Line) -> list[ExplanationStep]:
         """Return whether an event counts, then what it is worth to a player."""
         steps = self._steps("events", event)
         if event["counted"] == "N":
             verdict = message("event_does_not_count", reason=self.rules.reason(event["reason"]))
-            return [*steps, Step(event["articles"], verdict)]
+            return [*steps, ExplanationStep(event["articles"], verdict)]
         steps += self._steps("event_lines", line)
         if line["reason"]:
             verdict = message("nothing_counts", reason=self.rules.reason(line["reason"]))
-            steps.append(Step(line["articles"], verdict))
+            steps.append(ExplanationStep(line["articles"], verdict))
         elif not line["games"]:
-            steps.append(Step("", message("no_game_counts")))
+            steps.append(ExplanationStep("", message("no_game_counts")))
         return steps
 
-    def explain_player(self, line: Line) -> list[Step]:
+    def explain_player(self, line: Line) -> list[ExplanationStep]:
         """Return what comes after the sums."""
         return self._steps("list", line)
 
-    def _steps(self, table: str, line: Line) -> list[Step]:
+    def _steps(self, table: str, line: Line) -> list[ExplanationStep]:
         """Explain a line by its rules; one that was made with other rules, by what its articles say."""
         if all(plan.mask_column in line for plan in self.rules.plans_of(table)):
             return self.rules.steps(table, line)
         words = {each.number: Text(each.number, each.words) for each in regulation_map(self.document).articles}
         return [
-            Step(number, words[number].filled({})) for number in str(line["articles"] or "").split() if number in words
+            ExplanationStep(number, words[number].filled({}))
+            for number in str(line["articles"] or "").split()
+            if number in words
         ]
 
     @property
