@@ -57,8 +57,8 @@ def read_entry(row: Row, place: int, notes: Notes) -> Entry:
     return Entry(
         number=place,
         name=_name(row, notes),
-        title=row.cells["title"] or None,
-        federation=read_federation(Line(row.line, row.cells["federation"]), "federation", notes),
+        title=row.cells.get("title") or None,
+        federation=read_federation(Line(row.line, row.cells.get("federation", "")), "federation", notes),
         rating=rating,
         points=_points(row, notes),
         place=place,
