@@ -3,7 +3,8 @@
 import json
 from datetime import date
 
-from ratingoffice.model.findings import Problem, finding, no_findings
+from ratingoffice.messages import Text
+from ratingoffice.model.findings import Place, finding, no_findings
 from ratingoffice.model.tournament import Code, Entry, Half, Info, Tournament
 
 NAME = "fake"
@@ -18,7 +19,7 @@ def read(data, file):
     try:
         told = json.loads(data)
     except ValueError:
-        return None, finding(Problem("error", "malformed", file), "not JSON; write JSON", line=1)
+        return None, finding(Place("error", file), Text("malformed", "not JSON; write JSON").filled({}), line=1)
     info = told["info"]
     days = {name: date.fromisoformat(info[name]) for name in ("start", "end") if name in info}
     rounds = tuple(date.fromisoformat(day) for day in info.get("round_dates", ()))

@@ -5,11 +5,11 @@ import json
 import polars as pl
 import pytest
 
-from ratingoffice.messages import Catalogue
+from ratingoffice.messages import Catalogue, Text
 from ratingoffice.model.findings import (
     FINDINGS,
     Place,
-    Problem,
+    cell,
     finding,
     findings_data,
     findings_table,
@@ -19,15 +19,14 @@ from ratingoffice.model.findings import (
     merge,
     no_findings,
     not_listed,
-    quoted,
     tally,
 )
 
 
 def test_a_row_where_the_problem_holds_is_a_finding():
     table = pl.DataFrame({"k": [0, 10, None], "line": pl.Series([2, 3, 4], dtype=pl.UInt32)})
-    found = findings_where(table, pl.col("k") < 1, Problem("error", "bad_k", "f.csv", "k"), pl.format("k {}", "k"))
-    assert (found.rows(), found.schema) == ([("error", "bad_k", "f.csv", 2, "k", "k 0", None)], FINDINGS)
+    found = findings_where(table, pl.col("k") < 1, Place("error", "f.csv", "k"), Text("bad_k", "k {k}"), k=pl.col("k"))
+    assert (found.rows(), found.schema) == ([("error", "bad_k", "f.csv", 2, "k", "k 0", '{"k":0}')], FINDINGS)
 
 
 def test_a_finding_keeps_what_fills_its_message_in_also_vectorised():
@@ -55,7 +54,7 @@ def test_findings_that_were_stored_without_values_are_read():
 
 def test_findings_are_in_reading_order_and_the_file_itself_comes_first():
     found = [
-        finding(Problem("error", code, file, column), "m", line=line)
+        finding(Place("error", file, column), Text(code, "m").filled({}), line=line)
         for file, line, column, code in [
             ("b", 1, "x", "c"),
             ("a", 2, "x", "c"),
@@ -78,31 +77,31 @@ def test_findings_are_in_reading_order_and_the_file_itself_comes_first():
 
 @pytest.mark.parametrize(("severities", "expected"), [([], False), (["warning"], False), (["warning", "error"], True)])
 def test_only_errors_are_errors(severities, expected):
-    assert has_errors(merge(finding(Problem(each, "c", "f"), "m") for each in severities)) is expected
+    assert has_errors(merge(finding(Place(each, "f"), Text("c", "m").filled({})) for each in severities)) is expected
 
 
 @pytest.mark.parametrize(
-    ("cell", "shown"),
+    ("given", "shown"),
     [
-        ("x", "'x'"),
-        (None, "''"),
-        ("a\r\n\tb\x07", "'a b '"),
-        ("y" * 60, f"'{'y' * 60}'"),
-        ("y" * 61, f"'{'y' * 60}...'"),
+        ("x", "x"),
+        (None, ""),
+        ("a\r\n\tb\x07", "a b "),
+        ("y" * 60, "y" * 60),
+        ("y" * 61, f"{'y' * 60}..."),
     ],
 )
-def test_a_cell_is_quoted_on_one_line_and_not_at_length(cell, shown):
-    assert pl.DataFrame({"c": [cell]}, schema={"c": pl.String}).select(quoted("c")).item() == shown
+def test_a_cell_is_a_value_on_one_line_and_not_at_length(given, shown):
+    assert pl.DataFrame({"c": [given]}, schema={"c": pl.String}).select(cell("c")).item() == shown
 
 
 def place(line, message="m", *, severity="warning", code="c"):
-    return finding(Problem(severity, code, "f", "x"), message, line=line)
+    return finding(Place(severity, "f", "x"), Text(code, message).filled({}), line=line)
 
 
 def test_findings_of_one_code_are_a_group_with_the_count_and_the_first_places_and_errors_come_first():
     found = merge([*(place(line) for line in range(1, 8)), place(9, "wrong", severity="error", code="z")])
-    first = {"file": "f", "line": 9, "column": "x", "message": "wrong", "values": None}
-    places = [{"file": "f", "line": line, "column": "x", "message": "m", "values": None} for line in range(1, 6)]
+    first = {"file": "f", "line": 9, "column": "x", "message": "wrong", "values": "{}"}
+    places = [{"file": "f", "line": line, "column": "x", "message": "m", "values": "{}"} for line in range(1, 6)]
     assert grouped(found).to_dicts() == [
         {"severity": "error", "code": "z", **first, "count": 1, "places": [first]},
         {"severity": "warning", "code": "c", **places[0], "count": 7, "places": places},

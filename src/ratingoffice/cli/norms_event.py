@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from ratingoffice.cli.findings_screen import refuse
+from ratingoffice.cli.messages import message
 from ratingoffice.cli.screen import wrong_use
 from ratingoffice.cli.standings_options import known_deciding_games
 
@@ -175,28 +176,23 @@ def _choice(kind: type[Choice], text: str, option: str) -> Choice:
 
 
 def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
-    from ratingoffice.model.findings import Problem, finding, merge
+    from ratingoffice.model.findings import Place, finding, merge
     from ratingoffice.titles.results import unknown_titles
 
-    problem = Problem("warning", "unknown_title", file, "title")
+    place = Place("warning", file, "title")
     return merge(
-        finding(
-            problem, f"'{entry.title}' is no title of the FMJD, and is read as none; one is GMI or MIF", line=entry.line
-        )
+        finding(place, message("unknown_title.ignored", title=entry.title), line=entry.line)
         for entry in unknown_titles(tournament)
     )
 
 
 def some_places(tournament: Tournament, event: Event, file: str) -> pl.DataFrame:
     """Warn of a Swiss that gives places to some of its players only: all of them are put in order anew."""
-    from ratingoffice.model.findings import Problem, finding, merge
+    from ratingoffice.model.findings import Place, finding, merge
     from ratingoffice.titles.results import told_places
 
     with_place = [entry for entry in tournament.entries if entry.place]
     if not with_place or told_places(tournament, event):
         return merge([])
-    message = (
-        f"{len(with_place)} of {len(tournament.entries)} players have a place, and in a Swiss all who played are "
-        "classified (Annex 3, 5.9.B); all places are taken from the results (5.11)"
-    )
-    return finding(Problem("warning", "some_places", file, "place"), message)
+    counts = {"with_place": len(with_place), "players": len(tournament.entries)}
+    return finding(Place("warning", file, "place"), message("some_places", **counts))

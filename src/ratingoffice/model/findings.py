@@ -46,16 +46,6 @@ Severity = Literal["error", "warning"]
 
 
 @dataclass(frozen=True)
-class Problem:
-    """A kind of problem and the place it is looked for."""
-
-    severity: Severity
-    code: str
-    file: str
-    column: str | None = None
-
-
-@dataclass(frozen=True)
 class Place:
     """Where something is wrong, or only odd."""
 
@@ -83,19 +73,19 @@ def findings_data(findings: pl.DataFrame) -> list[dict[str, Any]]:
     return rows
 
 
-def finding(place: Problem | Place, message: str, *, line: int | None = None) -> pl.DataFrame:
+def finding(place: Place, message: Message, *, line: int | None = None) -> pl.DataFrame:
     """One finding, of a file as a whole where there is no line."""
-    row = (place.severity, _code(place, message), place.file, line, place.column, str(message), values_json(message))
+    row = (place.severity, _code(message), place.file, line, place.column, str(message), values_json(message))
     return pl.DataFrame([row], schema=FINDINGS, orient="row")
 
 
-def findings_at(place: Problem | Place, messages: Mapping[int, str]) -> pl.DataFrame:
+def findings_at(place: Place, messages: Mapping[int, Message]) -> pl.DataFrame:
     """A finding for each line that has a message."""
     return merge(finding(place, message, line=line) for line, message in messages.items())
 
 
 def findings_where(
-    table: pl.DataFrame, holds: pl.Expr | pl.Series, place: Problem | Place, message: pl.Expr | Text, **values: object
+    table: pl.DataFrame, holds: pl.Expr | pl.Series, place: Place, text: Text, **values: object
 ) -> pl.DataFrame:
     """One finding for each row of a table with a `line` where the problem holds; null does not hold.
 
@@ -106,20 +96,17 @@ def findings_where(
         return no_findings()
     return wrong.select(
         severity=pl.lit(place.severity, dtype=pl.String),
-        code=pl.lit(_code(place, message), dtype=pl.String),
+        code=pl.lit(_code(text), dtype=pl.String),
         file=pl.lit(place.file, dtype=pl.String),
         line=pl.col("line").cast(pl.Int64),
         column=pl.lit(place.column, dtype=pl.String),
-        message=_written(message, values) if isinstance(message, Text) else message,
-        values=_encoded(message, values) if isinstance(message, Text) else pl.lit(None, dtype=pl.String),
+        message=_written(text, values),
+        values=_encoded(text, values),
     )
 
 
-def _code(place: Problem | Place, message: object) -> str:
+def _code(message: Message | Text) -> str:
     """Return the code for programs, the same for all wordings of a thing."""
-    if isinstance(place, Problem):
-        return place.code
-    assert isinstance(message, Message | Text)
     return message.code.partition(".")[0]
 
 

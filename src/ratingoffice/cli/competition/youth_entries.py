@@ -11,6 +11,7 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
+from ratingoffice.cli.messages import message
 from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -89,13 +90,12 @@ def _read(folder: Path, year: int, host: str) -> tuple[pl.DataFrame | None, pl.D
 
 def _host_findings(entries: pl.DataFrame, host: str, file: str) -> pl.DataFrame:
     """Warn of a host who enters nobody: most likely the name is another one."""
-    from ratingoffice.model.findings import Problem, finding, no_findings
+    from ratingoffice.model.findings import Place, finding, no_findings
 
     known = sorted(set(entries["federation"]))
     if host in (FMJD, *known):
         return no_findings()
-    message = f"the host {host} enters nobody; there are players of {', '.join(known)}"
-    return finding(Problem("warning", "unknown_host", file, "federation"), message)
+    return finding(Place("warning", file, "federation"), message("unknown_host", host=host, known=known))
 
 
 def _data(conditions: Iterable[Condition]) -> list[dict[str, Any]]:

@@ -59,12 +59,12 @@ def _read(file: Path) -> tuple[Attempt | None, pl.DataFrame]:
 def _opponents(folder: Path, day: date) -> tuple[tuple[Opponent, ...] | None, pl.DataFrame]:
     from ratingoffice.competitions.records.opponents import OPPONENTS, validate
     from ratingoffice.formats.table_folder import open_tables
-    from ratingoffice.model.findings import Problem, finding, has_errors, merge
+    from ratingoffice.model.findings import Place, finding, has_errors, merge
+    from ratingoffice.model.messages import message
 
     opened = open_tables(folder, [OPPONENTS])
     if not opened:
-        message = "there is no table of the opponents beside the file; add opponents.csv or opponents.parquet"
-        return None, finding(Problem("error", "missing_table", "opponents.csv"), message)
+        return None, finding(Place("error", "opponents.csv"), message("missing_table", table="opponents"))
     only = opened["opponents"]
     if only.raw is None:
         return None, only.findings
