@@ -103,10 +103,10 @@ def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
 def with_stated_matches(ranking: Ranking, tournament: Tournament, match_points: str | None = None) -> Ranking:
     """Take the match points that were typed or that the report states (362), and its matches without boards."""
     from ratingoffice.formats.reports.trf.match_records import match_points as stated
-    from ratingoffice.formats.reports.trf.match_records import told_matches
+    from ratingoffice.formats.reports.trf.match_records import stated_matches
 
     points = stated(tournament) if match_points is None else _typed_points(match_points)
-    with_matches = replace(ranking, told_matches=told_matches(tournament))
+    with_matches = replace(ranking, stated_matches=stated_matches(tournament))
     return with_matches if points is None else replace(with_matches, match_points=points)
 
 

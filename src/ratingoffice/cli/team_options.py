@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 def teams_of(event: Tournament) -> Tournament:
     """The event with its teams for players: match points (362, else 2-1-0), and matches that it states (320, 330)."""
-    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+    from ratingoffice.formats.reports.trf.match_records import match_points, stated_matches
     from ratingoffice.model.tournament import DRAUGHTS
     from ratingoffice.tournament.swiss.teams import teams_as_players
 
-    return teams_as_players(event, match_points(event) or DRAUGHTS, told_matches(event))
+    return teams_as_players(event, match_points(event) or DRAUGHTS, stated_matches(event))
 
 
 def with_points(event: Tournament) -> Tournament:
     """The event with the points of its teams counted anew, where the report states any."""
-    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+    from ratingoffice.formats.reports.trf.match_records import match_points, stated_matches
     from ratingoffice.model.tournament import DRAUGHTS
     from ratingoffice.tournament.swiss.teams import with_team_points
 
-    return with_team_points(event, match_points(event) or DRAUGHTS, told_matches(event))
+    return with_team_points(event, match_points(event) or DRAUGHTS, stated_matches(event))
 
 
 def asked_teams(event: Tournament) -> Tournament:

@@ -45,9 +45,9 @@ class Prize:
 
 
 @article("Annex 18, 4")
-def prizes(finishers: Sequence[Finisher], told: PrizeList, absent: Collection[int] = ()) -> tuple[Prize, ...]:
+def prizes(finishers: Sequence[Finisher], stated: PrizeList, absent: Collection[int] = ()) -> tuple[Prize, ...]:
     """Down the classification every place takes the next prizes; a woman the higher one, hers or that of the open."""
-    left = told
+    left = stated
     given: list[Prize] = []
     for _, sharing in groupby(sorted(finishers, key=lambda each: (each.place, each.number)), lambda each: each.place):
         place = _Place(left, tuple(sharing))
@@ -56,9 +56,9 @@ def prizes(finishers: Sequence[Finisher], told: PrizeList, absent: Collection[in
     return tuple(replace(each, paid=_paid(each, absent)) for each in given if each.won)
 
 
-def not_given(told: PrizeList, given: Sequence[Prize]) -> dict[str, int]:
+def not_given(stated: PrizeList, given: Sequence[Prize]) -> dict[str, int]:
     """What stays with the organiser of each list, in cents."""
-    whole = {OPEN: sum(told.open), WOMEN: sum(told.women)}
+    whole = {OPEN: sum(stated.open), WOMEN: sum(stated.women)}
     return {of: CENTS * euros - sum(each.paid for each in given if each.of == of) for of, euros in whole.items()}
 
 

@@ -123,12 +123,12 @@ def _validated(values: dict[str, Any], model: type[T], forgiven: Collection[str]
 
 
 def unknown_key(key: object, known: Iterable[str]) -> Message:
-    """Say that a key is not read, and which are."""
+    """Report that a key is not read, and which are."""
     return message("unknown_key.toml", key=key, known=tuple(sorted(known)))
 
 
 def _problems(error: ErrorDetails) -> list[Problem]:
-    """Say what is wrong, and what would be right."""
+    """Return what is wrong, and what would be right."""
     at = error["loc"]
     if error["type"] == FOUND:
         found: list[Problem] = error["ctx"][FOUND]
@@ -143,15 +143,15 @@ def _problems(error: ErrorDetails) -> list[Problem]:
 
 
 def _finding(problem: Problem, text: str, file: str) -> pl.DataFrame:
-    at, said = problem
+    at, stated = problem
     while isinstance(at[-1], int):
         at = at[:-1]
     place = range(len(text))
     for table, row in pairwise(at):
         if isinstance(table, str):
             place = place_below(table, row if isinstance(row, int) else None, text, place)
-    severity: Severity = "warning" if said.code == "unknown_key.toml" else "error"
-    return finding(Place(severity, file, str(at[-1])), said, line=line_of(str(at[-1]), text, place))
+    severity: Severity = "warning" if stated.code == "unknown_key.toml" else "error"
+    return finding(Place(severity, file, str(at[-1])), stated, line=line_of(str(at[-1]), text, place))
 
 
 def _table_at(model: Any, location: Location) -> Any:

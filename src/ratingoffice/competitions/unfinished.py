@@ -52,5 +52,5 @@ def _meetings(event: RankedEvent, report: Tournament) -> int:
     ranking = event.ranking
     if not ranking.is_of_teams:
         return meetings(report)
-    of_teams, _ = event_of_teams(report, ranking.match_points, ranking.told_matches)
+    of_teams, _ = event_of_teams(report, ranking.match_points, ranking.stated_matches)
     return meetings(of_teams)

@@ -93,8 +93,8 @@ def file_of(data: bytes, file: str) -> Iterator[Path]:
 
 
 def _reason(problem: Exception) -> str:
-    said = getattr(problem, "stderr", None) or b""
-    return f"{type(problem).__name__}: {said.decode(errors='replace')[-500:]}"
+    stated = getattr(problem, "stderr", None) or b""
+    return f"{type(problem).__name__}: {stated.decode(errors='replace')[-500:]}"
 
 
 def _bound() -> None:

@@ -84,7 +84,7 @@ def _problems(season: Season, ratings: CalculatedRatings) -> Iterator[pl.DataFra
 
 
 def _is_of(season: Season, ratings: CalculatedRatings) -> bool:
-    """Tell whether a list was calculated from these very ratings: then it is the first of its series."""
+    """Return whether a list was calculated from these very ratings: then it is the first of its series."""
     return any(ratings.inputs.get(file) == sha256 for file, sha256 in season.hashes.items() if "ratings" in file)
 
 

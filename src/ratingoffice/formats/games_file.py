@@ -30,7 +30,7 @@ def is_named_so(file: str) -> bool:
 
 
 def recognised(first: bytes) -> bool:
-    """Tell whether a file begins with tags or a move number, and its first move is one of draughts."""
+    """Return whether a file begins with tags or a move number, and its first move is one of draughts."""
     text = first.removeprefix(codecs.BOM_UTF8).decode("utf-8", errors="replace").lstrip()
     move = NUMBERED.search(TAG.sub("", text))
     begins = TAG.match(text) or NUMBERED.match(text)

@@ -95,7 +95,7 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
 
 
 def has_table(folder: Path, name: str) -> bool:
-    """Tell whether a list has a table."""
+    """Return whether a list has a table."""
     return any((folder / f"{name}.{suffix}").exists() for suffix in SUFFIXES)
 
 

@@ -17,7 +17,7 @@ FEWEST: Final = 64
 
 
 def too_dense(metadata: Any, size: int) -> Message | None:
-    """Say why a file is not to be read, None where it can be; `size` is that of the file in bytes."""
+    """Explain why a file is not to be read, None where it can be; `size` is that of the file in bytes."""
     if metadata.num_rows > max(HARMLESS_ROWS, ROWS_A_BYTE * size):
         return message("too_large.rows", rows=metadata.num_rows, size=size)
     groups = (metadata.row_group(number) for number in range(metadata.num_row_groups))

@@ -73,7 +73,7 @@ def read_report(path: Path, key: str) -> Read:
 
 
 def _other_file(first: bytes) -> Message | None:
-    """Say what a file is that holds no report, and what to send."""
+    """Return what a file is that holds no report, and what to send."""
     start = first.removeprefix(codecs.BOM_UTF8).lstrip()
     if not start:
         return message("empty_file.report")
@@ -83,5 +83,5 @@ def _other_file(first: bytes) -> Message | None:
 
 
 def unreadable(path: Path, wrong: OSError) -> pl.DataFrame:
-    """Say that a file cannot be opened."""
+    """Report that a file cannot be opened."""
     return finding(Place("error", path.name), message("unreadable_file", reason=wrong.strerror))

@@ -73,7 +73,7 @@ def confirmed(article: str, name: str, answer: bool | None, required: bool = Tru
 
 
 def yes_or_no(answer: bool) -> Message:
-    """Say yes or no."""
+    """Return yes or no."""
     return message("yes") if answer else message("no")
 
 

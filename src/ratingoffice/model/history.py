@@ -109,8 +109,8 @@ def _table(standing: Standing) -> pl.DataFrame:
 def _carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     players = lines["player"].to_numpy()
-    told = lines.select(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))
-    given = {column.name: column.to_numpy() for column in told}
+    stated = lines.select(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))
+    given = {column.name: column.to_numpy() for column in stated}
     given["peak"] = np.maximum.reduce([given["peak"], given["rating"], last["peak"].take(players)])
     standing = {name: column.copy() for name, column in last.items()}
     for name, column in standing.items():

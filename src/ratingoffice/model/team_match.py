@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.model.tournament import BYES, Code, Colour, Half, Team, ToldMatch
+from ratingoffice.model.tournament import BYES, Code, Colour, Half, StatedMatch, Team
 
 FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 
@@ -64,10 +64,10 @@ def half_of_team(matches: Matches, team: int, round_number: int) -> Half:
     return Half(round_number, team, mine.opponent, mine.colour, code)
 
 
-def is_another_match(matches: Matches, told: ToldMatch) -> bool:
+def is_another_match(matches: Matches, stated: StatedMatch) -> bool:
     """Whether the boards tell of another match of one of these teams in that round."""
-    sides = {told.team: told.opponent} | ({told.opponent: told.team} if told.opponent else {})
-    found = ((matches.get((team, told.round)), other) for team, other in sides.items())
+    sides = {stated.team: stated.opponent} | ({stated.opponent: stated.team} if stated.opponent else {})
+    found = ((matches.get((team, stated.round)), other) for team, other in sides.items())
     return any(match is not None and match.opponent not in {None, other} for match, other in found)
 
 

@@ -140,7 +140,7 @@ class Scoring:
     """For draws that were told apart after all; as a draw where nothing is said."""
 
     def __post_init__(self) -> None:
-        """Say nothing where what is said goes without saying, so that equal scoring compares equal."""
+        """Show nothing where what is said goes without saying, so that equal scoring compares equal."""
         for name, otherwise in (*dict.fromkeys(AS_WIN, self.win).items(), ("half_bye", self.draw)):
             if getattr(self, name) == otherwise:
                 object.__setattr__(self, name, None)
@@ -185,7 +185,7 @@ class Award:
 
 
 @dataclass(frozen=True)
-class ToldMatch:
+class StatedMatch:
     """A match of teams that a report tells of without boards: a bye, or one that was not played."""
 
     round: int

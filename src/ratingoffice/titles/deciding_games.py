@@ -9,7 +9,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.messages import message
-from ratingoffice.titles.results import places_of, told_places
+from ratingoffice.titles.results import places_of, stated_places
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.deciding_games import DecidingGame
@@ -32,7 +32,7 @@ def before_deciding_games(tournament: Tournament, event: Event, games: Iterable[
     In a report without places nothing changes: who is equal in all shares a place there, and nobody else plays.
     """
     matches, places, scores = _matches(games), places_of(tournament, event), _scores(tournament, event)
-    apart = _between if told_places(tournament, event) else _parted
+    apart = _between if stated_places(tournament, event) else _parted
     wrong = [_unequal(match, places, scores) or apart(match, places) for match in sorted(matches, key=min)]
     if problems := [each for found in wrong for each in found]:
         raise DecidingGamesError(*problems)

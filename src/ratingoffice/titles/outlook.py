@@ -68,8 +68,8 @@ def _with_rounds_to_come(group: Group, tournament: Tournament, event: Event) -> 
     left = max(0, event.rounds - tournament.last_round)
     if not event.is_round_robin:
         return replace(group, unknown=left if group.likely else 0)
-    told = replace(tournament.info, rounds=event.rounds, system=event.system)
-    times = meetings(replace(tournament, info=told))
+    stated = replace(tournament.info, rounds=event.rounds, system=event.system)
+    times = meetings(replace(tournament, info=stated))
     paired = Counter(half.opponent for half in tournament.halves if half.player == group.player.number)
     to_come = [player for player in group.likely for _ in range(times - paired[player.number])]
     return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come[:left])))

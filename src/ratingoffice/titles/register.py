@@ -56,7 +56,7 @@ def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, .
 
 
 def grounds(file: PlayerFile, held: HeldTitle) -> Message:
-    """Say on what a title rests: the norms of the register that counted on its day, or that it came at once."""
+    """Return on what a title rests: the norms of the register that counted on its day, or that it came at once."""
     if held.way != THROUGH_NORMS:
         return message("by_one_result")
     made = [norm for norm in file.norms if norm.day <= held.day]

@@ -45,20 +45,20 @@ def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[
 @article("Annex 10, 13")
 def places_of(tournament: Tournament, event: Event) -> dict[int, int]:
     """The places that the report tells; else those by Annex 3, 5.11, shared if equal."""
-    if told := told_places(tournament, event):
-        return told
+    if stated := stated_places(tournament, event):
+        return stated
     ranked = ranked_event(tournament, _ranking(tournament, event))
     return {entry.number: int(place) for entry, place in zip(ranked.entries, ranked.standings.places, strict=True)}
 
 
-def told_places(tournament: Tournament, event: Event) -> dict[int, int]:
+def stated_places(tournament: Tournament, event: Event) -> dict[int, int]:
     """The places of the report; who has none is not classified, but in a Swiss all who played are (Annex 3, 5.9).
 
     Nothing where a Swiss leaves somebody out: its places are not complete.
     """
-    told = {entry.number: entry.place for entry in tournament.entries if entry.place}
+    stated = {entry.number: entry.place for entry in tournament.entries if entry.place}
     played = {half.player for half in tournament.halves if half.code in PLAYED}
-    return told if event.is_round_robin or played <= told.keys() else {}
+    return stated if event.is_round_robin or played <= stated.keys() else {}
 
 
 def _ranking(tournament: Tournament, event: Event) -> Ranking:

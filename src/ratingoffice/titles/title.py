@@ -86,7 +86,7 @@ def titles_in_words(titles: Collection[Title]) -> str | None:
 
 
 def standing(title: Title) -> tuple[int, bool, int]:
-    """Say which of several titles is named: the higher, the open one, that of the large board."""
+    """Return which of several titles is named: the higher, the open one, that of the large board."""
     return title.rank, title.section is Section.OPEN, title.board
 
 

@@ -60,7 +60,7 @@ class Outlook:
 
     @property
     def sentence(self) -> Message:
-        """Say it to the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
+        """Return it for the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
         points = self._points
         if self.ignored is not None:
             points = message("needs.without_round", points=points, round=self.ignored)
@@ -113,7 +113,7 @@ def open_games(group: Group) -> list[Game]:
 
 
 def _lacking(condition: Condition) -> Message:
-    """Say how many more: `1 more foreigner in the group`."""
+    """Return how many more: `1 more foreigner in the group`."""
     name = cast("Message", condition.name)
     if name.code in LACKING:
         return message(LACKING[name.code], count=condition.short_by, **name.values)

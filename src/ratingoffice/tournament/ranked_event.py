@@ -86,7 +86,7 @@ def _after_withdrawals(tournament: Tournament, ranking: Ranking, withdrawn: Coll
 
 def _of_teams(individuals: Tournament, ranking: Ranking, after: int | None) -> tuple[Tournament, Boards]:
     teams = {None, *(team.number for team in individuals.teams)}
-    known = [each for each in ranking.told_matches if {each.team, each.opponent} <= teams]
+    known = [each for each in ranking.stated_matches if {each.team, each.opponent} <= teams]
     stated = [each for each in known if after is None or each.round <= after]
     return event_of_teams(individuals, ranking.match_points, stated)
 

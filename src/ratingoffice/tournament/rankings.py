@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring, Team, ToldMatch, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring, StatedMatch, Team, Tournament
 from ratingoffice.tournament.swiss import systems
 
 
@@ -20,7 +20,7 @@ class Ranking:
     is_of_teams: bool = False
     match_points: Scoring = DRAUGHTS
     """What a team has for a match."""
-    told_matches: tuple[ToldMatch, ...] = ()
+    stated_matches: tuple[StatedMatch, ...] = ()
     """Matches that a report states without boards."""
     deciding_games: tuple[tuple[int, int], ...] = ()
     """Winners and losers of games after the last round, which decide where all else is equal (Annex 3, 5.10)."""

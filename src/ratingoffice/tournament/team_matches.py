@@ -10,7 +10,7 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.model.team_match import Matches, half_of_team, is_another_match, matches_of_teams
-from ratingoffice.model.tournament import Award, Entry, Half, Scoring, Team, ToldMatch, Tournament
+from ratingoffice.model.tournament import Award, Entry, Half, Scoring, StatedMatch, Team, Tournament
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
 
@@ -20,7 +20,7 @@ NOT_OF_TEAMS: Final[dict[str, Any]] = {"teams": (), "forbidden": (), "kept": {}}
 
 @article("Annex 3, 5.11.2")
 def event_of_teams(
-    tournament: Tournament, match_points: Scoring, stated: Iterable[ToldMatch] = ()
+    tournament: Tournament, match_points: Scoring, stated: Iterable[StatedMatch] = ()
 ) -> tuple[Tournament, Boards]:
     """The same event with teams for players and match points for points, and what was scored at each board."""
     matches = matches_of_teams(tournament.teams, _with_points(tournament))
@@ -38,11 +38,11 @@ def event_of_teams(
     return of_teams, _with_extra(_boards(tournament, matches), tournament, heeded.values())
 
 
-def _award(stated: ToldMatch) -> Award:
+def _award(stated: StatedMatch) -> Award:
     return Award(stated.match_points or Fraction(0), (stated.team,), stated.round, stated.code)
 
 
-def _with_extra(boards: Boards, tournament: Tournament, stated: Iterable[ToldMatch]) -> Boards:
+def _with_extra(boards: Boards, tournament: Tournament, stated: Iterable[StatedMatch]) -> Boards:
     """The game points of byes, which belong to no board."""
     points = [(each.team, each.game_points) for each in stated if each.game_points]
     unit = lcm(boards.unit, *(game_points.denominator for _, game_points in points))

@@ -63,7 +63,7 @@ def _settled(tournament: Tournament, left: Collection[int]) -> Tournament:
 
 def _as_robin(tournament: Tournament, ranking: Ranking) -> Tournament:
     """The teams as players of a round robin."""
-    event, _ = event_of_teams(tournament, DRAUGHTS, ranking.told_matches)
+    event, _ = event_of_teams(tournament, DRAUGHTS, ranking.stated_matches)
     return event
 
 

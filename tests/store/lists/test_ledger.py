@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.models import Player, Status
-from ratingoffice.store.office.tables import said_hash
+from ratingoffice.store.office.tables import table_hash
 from small_office import FIRST, published
 
 
@@ -17,7 +17,7 @@ def test_parts_together_are_the_table_in_its_order(players):
     table = pl.DataFrame({"player_id": [str(player) for player in players], "line": range(len(players))})
     keys = pl.DataFrame({"player_id": [str(key) for key in range(21)], "key": [500 * key for key in range(21)]})
     parts = dict(ledger.parts("game_lines", table, keys))
-    assert said_hash(ledger.whole(parts.values())) == said_hash(table)
+    assert table_hash(ledger.whole(parts.values())) == table_hash(table)
     for part, rows in parts.items():
         assert {ledger.part_of(500 * int(player)) for player in rows["player_id"]} <= {part}
 
@@ -35,7 +35,7 @@ def test_a_list_in_many_parts_reads_as_one(desk, monkeypatch, players_of_a_part)
     assert of.status == Status.PUBLISHED
     assert of.tables.filter(name="game_lines").count() > 1
     for name in ("list", "event_lines", "game_lines", "events"):
-        assert said_hash(lists.table(of, name)) == of.run["tables"][name]
+        assert table_hash(lists.table(of, name)) == of.run["tables"][name]
     player = Player.objects.get(player_id="N")
     own = lists.lines_of_player(of, "game_lines", player.pk)
     assert set(own["player_id"].cast(pl.String)) >= {"N"}

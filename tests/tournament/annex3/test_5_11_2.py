@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Scoring, Team, ToldMatch
+from ratingoffice.model.tournament import DRAUGHTS, Code, Scoring, StatedMatch, Team
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.scoring import match_points_of, match_points_text
 from ratingoffice.tournament.team_matches import event_of_teams
@@ -64,11 +64,11 @@ def test_5_11_2_a_match_of_forfeits_alone_was_not_played(boards, codes):
 def test_5_11_2_matches_without_boards_count_where_the_boards_tell_of_no_other():
     event = small_event("1>3 2=4", "1=5 2=6", system="team", teams=TEAMS)
     told = (
-        ToldMatch(1, 3, Code.PAIRING_BYE, match_points=Fraction(1), game_points=Fraction(3, 2)),
-        ToldMatch(2, 2, Code.FORFEIT_WIN, 1, "w"),
-        ToldMatch(3, 2, Code.FORFEIT_WIN, 3, "w"),
-        ToldMatch(3, 3, Code.FORFEIT_LOSS, 2, "b"),
-        ToldMatch(2, 1, Code.FORFEIT_LOSS, 2, "b"),
+        StatedMatch(1, 3, Code.PAIRING_BYE, match_points=Fraction(1), game_points=Fraction(3, 2)),
+        StatedMatch(2, 2, Code.FORFEIT_WIN, 1, "w"),
+        StatedMatch(3, 2, Code.FORFEIT_WIN, 3, "w"),
+        StatedMatch(3, 3, Code.FORFEIT_LOSS, 2, "b"),
+        StatedMatch(2, 1, Code.FORFEIT_LOSS, 2, "b"),
     )
     teams, boards = event_of_teams(event, DRAUGHTS, told)
     assert [(half.round, half.player, half.opponent, half.code) for half in teams.halves] == [

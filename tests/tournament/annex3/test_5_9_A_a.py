@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.model.tournament import Code, Info, Team, ToldMatch
+from ratingoffice.model.tournament import Code, Info, StatedMatch, Team
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import ROUND_ROBIN, TEAM_ROUND_ROBIN
 from ratingoffice.tournament.team_withdrawals import after_team_withdrawals, cancelled_teams
@@ -95,7 +95,7 @@ def test_5_9_A_a_a_match_of_forfeits_was_not_played_one_board_is_enough():
     assert cancelled_teams(team_robin("1>3 2>4", "1+5 2+6"), [1], TEAM_ROUND_ROBIN) == {1}
     assert cancelled_teams(team_robin("1>3 2>4", "1+5 2=6"), [1], TEAM_ROUND_ROBIN) == set()
     told = replace(
-        TEAM_ROUND_ROBIN, told_matches=(ToldMatch(2, 1, Code.FORFEIT_WIN, 3), ToldMatch(3, 1, Code.PAIRING_BYE))
+        TEAM_ROUND_ROBIN, stated_matches=(StatedMatch(2, 1, Code.FORFEIT_WIN, 3), StatedMatch(3, 1, Code.PAIRING_BYE))
     )
     assert cancelled_teams(team_robin("1>3 2>4"), [1], told) == {1}
 
@@ -119,8 +119,8 @@ def test_5_9_A_a_no_team_keeps_a_result_against_one_that_is_cancelled():
     assert [entry.name for entry in left.entries] == ["North", "South", "West"]
     assert left.standings.rounds.scores.tolist() == [4, 0, 2]
     assert left.standings.places.tolist() == [1, 3, 2]
-    told = (ToldMatch(2, 2, Code.FORFEIT_WIN, 4), ToldMatch(2, 4, Code.FORFEIT_LOSS, 2))
-    again = ranked_event(event, replace(TEAM_ROUND_ROBIN, told_matches=told), withdrawn=[4])
+    told = (StatedMatch(2, 2, Code.FORFEIT_WIN, 4), StatedMatch(2, 4, Code.FORFEIT_LOSS, 2))
+    again = ranked_event(event, replace(TEAM_ROUND_ROBIN, stated_matches=told), withdrawn=[4])
     assert again.standings.rounds.scores.tolist() == [4, 0, 2]
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.competitions.unfinished import not_met, open_games
-from ratingoffice.model.tournament import Code, Team, ToldMatch
+from ratingoffice.model.tournament import Code, StatedMatch, Team
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import ROUND_ROBIN, TEAM_ROUND_ROBIN
 from ratingoffice.tournament.round_robin.berger import double_table
@@ -157,8 +157,8 @@ def test_5_9_A_b_two_teams_that_left_have_nothing_from_each_other():
 
 
 def test_5_9_A_b_a_match_that_the_report_tells_as_not_played_is_not_lost_twice():
-    told = (ToldMatch(3, 1, Code.FORFEIT_WIN, 4, "w"), ToldMatch(3, 4, Code.FORFEIT_LOSS, 1, "b"))
-    ranking = replace(TEAM_ROUND_ROBIN, told_matches=told)
+    told = (StatedMatch(3, 1, Code.FORFEIT_WIN, 4, "w"), StatedMatch(3, 4, Code.FORFEIT_LOSS, 1, "b"))
+    ranking = replace(TEAM_ROUND_ROBIN, stated_matches=told)
     assert with_forfeited_matches(TEAM_EVENT, {4}, (), ranking) == TEAM_EVENT
     assert ranked_event(TEAM_EVENT, ranking, withdrawn=[4]).standings.rounds.scores.tolist() == [6, 2, 3, 1]
 

@@ -41,17 +41,17 @@ def extra_places(event: Event) -> tuple[str, ...]:
 @article("Annex 2, 2.2")
 def no_debt(organiser: Organiser) -> Condition:
     """The organising federation owes the FMJD nothing."""
-    told = None if organiser.debt is None else organiser.debt == 0
-    return judge("Annex 2, 2.2", message("condition.debt_of_organiser"), told, words=(organiser.debt, 0))
+    stated = None if organiser.debt is None else organiser.debt == 0
+    return judge("Annex 2, 2.2", message("condition.debt_of_organiser"), stated, words=(organiser.debt, 0))
 
 
 @article("Annex 2, 2.3")
 def allotted(organiser: Organiser) -> Condition:
     """The General Assembly allots; the Council only where the Assembly had no candidate."""
     by_council = None if organiser.had_candidate is None else not organiser.had_candidate
-    told = {None: None, Allotment.ASSEMBLY: True, Allotment.COUNCIL: by_council}[organiser.allotted_by]
+    stated = {None: None, Allotment.ASSEMBLY: True, Allotment.COUNCIL: by_council}[organiser.allotted_by]
     required = message("assembly_or_council")
-    return judge("Annex 2, 2.3", message("condition.allotted_by"), told, words=(organiser.allotted_by, required))
+    return judge("Annex 2, 2.3", message("condition.allotted_by"), stated, words=(organiser.allotted_by, required))
 
 
 @article("Annex 2, 2.5a")

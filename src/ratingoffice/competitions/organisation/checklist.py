@@ -121,27 +121,27 @@ def _opening(event: EventFile) -> date:
 
 
 def _of_referees(event: Event) -> tuple[Condition, ...]:
-    told, level = event.officials, Level.OFFICIAL if event.is_official else Level.INTERNATIONAL
-    proposed = (proposed_by_organiser(told.main),) if told.is_proposed_by_organiser else ()
+    stated, level = event.officials, Level.OFFICIAL if event.is_official else Level.INTERNATIONAL
+    proposed = (proposed_by_organiser(stated.main),) if stated.is_proposed_by_organiser else ()
     return (
-        may_act(told.main, Role.MAIN, level),
+        may_act(stated.main, Role.MAIN, level),
         *proposed,
-        outside_the_committee(told.is_in_committee),
-        assistant_with_decisions(told.assistants, level),
-        list_of_players(told.minutes_of_list),
-        *duties(told.duties),
+        outside_the_committee(stated.is_in_committee),
+        assistant_with_decisions(stated.assistants, level),
+        list_of_players(stated.minutes_of_list),
+        *duties(stated.duties),
     )
 
 
 def _of_ceremonies(event: EventFile) -> tuple[Condition, ...]:
-    told = event.ceremonies
+    stated = event.ceremonies
     found = []
-    if told.opening is not None:
-        found.append(on_the_day_of_play(told.opening, event.first_round))
-    if told.opening_minutes is not None and told.break_minutes is not None:
-        found.append(break_after_opening(told.opening_minutes, told.break_minutes))
-    if told.closing is not None:
-        found.append(on_the_day_of_play(told.closing, event.last_round))
-    if told.closing_minutes is not None:
-        found.append(length_of_closing(told.closing_minutes))
+    if stated.opening is not None:
+        found.append(on_the_day_of_play(stated.opening, event.first_round))
+    if stated.opening_minutes is not None and stated.break_minutes is not None:
+        found.append(break_after_opening(stated.opening_minutes, stated.break_minutes))
+    if stated.closing is not None:
+        found.append(on_the_day_of_play(stated.closing, event.last_round))
+    if stated.closing_minutes is not None:
+        found.append(length_of_closing(stated.closing_minutes))
     return tuple(found)

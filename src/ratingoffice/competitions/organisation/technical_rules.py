@@ -33,18 +33,18 @@ def rule_conditions(event: Event) -> tuple[Condition, ...]:
 def reporting_software(event: Event) -> Condition:
     """The event is reported with the program of the FMJD."""
     used = event.rules.software
-    told = None if used is None else used == SOFTWARE
-    return judge("Annex 2, 2.15", message("condition.software_of_the_report"), told, words=(used, SOFTWARE))
+    stated = None if used is None else used == SOFTWARE
+    return judge("Annex 2, 2.15", message("condition.software_of_the_report"), stated, words=(used, SOFTWARE))
 
 
 @article("Annex 2, 3")
 def specific_rules(event: Event) -> tuple[Condition, Condition]:
     """The specific rules say what, who, where and when, and lie in the hall."""
     missing = [item for item in ITEMS if item not in event.rules.items]
-    told = (not missing) if event.rules.items else None
+    stated = (not missing) if event.rules.items else None
     found = ", ".join(event.rules.items) or None
     return (
-        judge("Annex 2, 3", message("condition.items_of_the_specific_rules"), told, words=(found, ", ".join(ITEMS))),
+        judge("Annex 2, 3", message("condition.items_of_the_specific_rules"), stated, words=(found, ", ".join(ITEMS))),
         confirmed("Annex 2, 3", message("condition.rules_in_the_hall"), event.rules.are_in_the_hall),
     )
 
@@ -69,12 +69,12 @@ def team_lists(event: Event) -> tuple[Condition, Condition]:
 def deciding_games(event: Event) -> tuple[Condition, ...]:
     """The specific rules describe a deciding match for the title, and a tie-break that ends with Superblitz."""
     order = event.rules.tie_break
-    told = (order[-1] == SUPERBLITZ) if order else None
+    stated = (order[-1] == SUPERBLITZ) if order else None
     match = confirmed("Annex 2, 3d", message("condition.deciding_match"), event.rules.has_deciding_match)
     last = judge(
         "Annex 2, 3d",
         message("condition.last_games_of_a_tie_break"),
-        told,
+        stated,
         words=(order[-1] if order else None, SUPERBLITZ),
     )
     return (last,) if event.competition is Competition.TITLE_MATCH else (match, last)
@@ -83,8 +83,8 @@ def deciding_games(event: Event) -> tuple[Condition, ...]:
 @article("Annex 2, 3e")
 def end_of_match(event: Event) -> Condition:
     """A match says whether it ends when it is decided."""
-    told = event.rules.says_when_match_stops
-    return confirmed("Annex 2, 3e", message("condition.match_stops"), told)
+    stated = event.rules.says_when_match_stops
+    return confirmed("Annex 2, 3e", message("condition.match_stops"), stated)
 
 
 @article("Annex 2, 3f")
@@ -93,7 +93,7 @@ def ages(event: Event) -> Condition:
     last_day = date(event.first_round.year, 12, 31)
     oldest = OLDEST[event.category]
     too_old = sorted(each.name for each in event.entrants if last_day.year - each.born > oldest)
-    told = (not too_old) if event.entrants else None
+    stated = (not too_old) if event.entrants else None
     found = (", ".join(too_old) or message("condition.nobody")) if event.entrants else None
     name = message("condition.too_old", category=event.category.replace("_", " "), age=oldest, day=last_day)
-    return judge("Annex 2, 3f", name, told, words=(found, message("condition.nobody")))
+    return judge("Annex 2, 3f", name, stated, words=(found, message("condition.nobody")))

@@ -39,14 +39,14 @@ def achievement_conditions(attempt: Attempt) -> tuple[Condition, ...]:
 @article("Annex 11, 1")
 def proposal(attempt: Attempt) -> tuple[Condition, ...]:
     """The player's own federation proposes, sends the documents, and the General Assembly ratifies."""
-    told, federation = attempt.proposal, attempt.expert.federation
-    own = None if told.proposed_by is None else told.proposed_by == federation
-    ratified = None if told.ratified is None else told.ratified >= attempt.day
+    stated, federation = attempt.proposal, attempt.expert.federation
+    own = None if stated.proposed_by is None else stated.proposed_by == federation
+    ratified = None if stated.ratified is None else stated.ratified >= attempt.day
     return (
-        judge("Annex 11, 1", message("condition.proposed_by"), own, words=(told.proposed_by, federation)),
-        confirmed("Annex 11, 1", message("condition.validating_documents"), told.has_documents),
+        judge("Annex 11, 1", message("condition.proposed_by"), own, words=(stated.proposed_by, federation)),
+        confirmed("Annex 11, 1", message("condition.validating_documents"), stated.has_documents),
         judge(
-            "Annex 11, 1", message("condition.ratified"), ratified, words=(told.ratified, message("after_the_event"))
+            "Annex 11, 1", message("condition.ratified"), ratified, words=(stated.ratified, message("after_the_event"))
         ),
     )
 
@@ -61,30 +61,32 @@ def witnesses(attempt: Attempt) -> Condition:
 @article("Annex 11, 3.2", "Annex 11, 3.4")
 def time_control(attempt: Attempt) -> Condition:
     """With clocks everybody has the rate of play of Annex 8."""
-    told = attempt.time_control
-    holds = None if told is None else read_stages(told) == rate_of_play()
-    return judge(RATE_OF_PLAY[attempt.kind], message("condition.rate_of_play"), holds, words=(told, "120/50,60/25"))
+    stated = attempt.time_control
+    holds = None if stated is None else read_stages(stated) == rate_of_play()
+    return judge(RATE_OF_PLAY[attempt.kind], message("condition.rate_of_play"), holds, words=(stated, "120/50,60/25"))
 
 
 @article("Annex 8, B.19", "Annex 8, D.14")
 def officials(attempt: Attempt) -> Condition:
     """With clocks there is an official for every twenty players."""
-    told = sum(attempt.referees.values()) if attempt.referees else None
+    stated = sum(attempt.referees.values()) if attempt.referees else None
     opponents = len(attempt.opponents)
     return at_least(
-        OFFICIALS[attempt.kind], message("condition.officials_one_for_20_players"), told, referees_needed(opponents)
+        OFFICIALS[attempt.kind], message("condition.officials_one_for_20_players"), stated, referees_needed(opponents)
     )
 
 
 @article("Annex 11, 7")
 def validity(attempt: Attempt) -> tuple[Condition, ...]:
     """The player belongs to a federation that belongs to the FMJD and owes it nothing."""
-    told = attempt.proposal
-    owes_nothing = None if told.debt is None else told.debt == 0
+    stated = attempt.proposal
+    owes_nothing = None if stated.debt is None else stated.debt == 0
     return (
         confirmed("Annex 11, 7", message("condition.expert_is_member"), attempt.expert.is_member),
-        confirmed("Annex 11, 7", message("condition.affiliated"), told.is_affiliated),
-        judge("Annex 11, 7", message("condition.debt_of_the_federation_in_euros"), owes_nothing, words=(told.debt, 0)),
+        confirmed("Annex 11, 7", message("condition.affiliated"), stated.is_affiliated),
+        judge(
+            "Annex 11, 7", message("condition.debt_of_the_federation_in_euros"), owes_nothing, words=(stated.debt, 0)
+        ),
     )
 
 

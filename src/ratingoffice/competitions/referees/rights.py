@@ -30,11 +30,11 @@ LEAST_TITLE: Final = {
 def may_act(title: Referee | None, role: Role, level: Level) -> Condition:
     """Whether a title is high enough for a role."""
     cited, least = LEAST_TITLE.get((role, level), ("Annex 4, 4.1", Referee.NATIONAL))
-    told = None if title is None else title.covers(least)
+    stated = None if title is None else title.covers(least)
     return judge(
         cited,
         message("condition.title_of_referee", role=role, level=level),
-        told,
+        stated,
         words=(title, message("or_higher", title=least)),
     )
 
@@ -48,9 +48,9 @@ def rights(title: Referee) -> tuple[tuple[Role, Level], ...]:
 @article("Annex 4, 3.1")
 def proposed_by_organiser(title: Referee | None) -> Condition:
     """A main referee whom the organising federation proposes is an international one."""
-    told = None if title is None else title is Referee.INTERNATIONAL
+    stated = None if title is None else title is Referee.INTERNATIONAL
     name = message("condition.title_of_proposed_referee")
-    return judge("Annex 4, 3.1", name, told, words=(title, Referee.INTERNATIONAL))
+    return judge("Annex 4, 3.1", name, stated, words=(title, Referee.INTERNATIONAL))
 
 
 @article("Annex 4, 5.2")

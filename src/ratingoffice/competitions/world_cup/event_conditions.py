@@ -170,10 +170,10 @@ def choice_for_women(event: Event) -> Condition:
 @article("Annex 18, 5")
 def other_system(event: Event) -> Condition:
     """With five stars another system may be agreed, if it is announced six months before."""
-    told = event.announcement.announced
-    holds = event.stars >= 5 and event.regulations.agreed and told <= months_before(event.start, 6)
+    stated = event.announcement.announced
+    holds = event.stars >= 5 and event.regulations.agreed and stated <= months_before(event.start, 6)
     asked = message("agreed_in_time", day=months_before(event.start, 6))
-    return judge("Annex 18, 5", message("condition.another_system"), holds or _is_regular(event), words=(told, asked))
+    return judge("Annex 18, 5", message("condition.another_system"), holds or _is_regular(event), words=(stated, asked))
 
 
 @article("Annex 18, 6")

@@ -36,8 +36,8 @@ def valid_declarations(cup: Cup) -> pl.DataFrame:
     first = played.group_by("player_id", "year").agg(first=pl.col("start").min())
     women = cup.players.filter(pl.col("sex") == "W").select("player_id")
     made = cup.declarations.join(women, on="player_id", how="semi").with_columns(pl.col("year").cast(pl.Int32))
-    told = made.join(first, on=["player_id", "year"], how="left")
-    return told.filter(pl.col("first").is_null() | (pl.col("declared") < pl.col("first"))).select("player_id", "year")
+    stated = made.join(first, on=["player_id", "year"], how="left")
+    return stated.filter(pl.col("first").is_null() | (pl.col("declared") < pl.col("first"))).select("player_id", "year")
 
 
 @article("Annex 18, women")
@@ -80,8 +80,8 @@ def bonus(lines: pl.LazyFrame) -> pl.LazyFrame:
 
 def factors_of_events(events: pl.DataFrame, factors: Mapping[int, int]) -> pl.DataFrame:
     """The factor of each event by its first day; raises where its stars have none."""
-    told = events.select("event_id", "stars", "start").rows()
-    rows = [(event, factor(stars, start, factors)) for event, stars, start in told]
+    stated = events.select("event_id", "stars", "start").rows()
+    rows = [(event, factor(stars, start, factors)) for event, stars, start in stated]
     return pl.DataFrame(rows, schema={"event_id": pl.String, "factor": pl.Int64}, orient="row")
 
 

@@ -29,8 +29,8 @@ class Certificate:
 def as_pdf(certificate: Certificate) -> bytes:
     """Set a certificate: one page, A4 across."""
     template = (files(__name__) / "title.typ").read_bytes()
-    said = asdict(certificate)
-    said["name"] = " ".join(reversed(certificate.name.split(", ", 1)))
-    said["federation"] = country_name(certificate.federation, "en") or certificate.federation
-    said["day"] = format_date(certificate.day, "d MMMM y", locale="en")
-    return bytes(typst.compile(template, sys_inputs=said))
+    stated = asdict(certificate)
+    stated["name"] = " ".join(reversed(certificate.name.split(", ", 1)))
+    stated["federation"] = country_name(certificate.federation, "en") or certificate.federation
+    stated["day"] = format_date(certificate.day, "d MMMM y", locale="en")
+    return bytes(typst.compile(template, sys_inputs=stated))

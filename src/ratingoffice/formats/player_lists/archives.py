@@ -20,7 +20,7 @@ BLOCK: Final = 1 << 20
 
 
 def too_large(path: Path) -> Message | None:
-    """Say why an archive is not to be unpacked, None where it can be; raises BadZipFile where it is damaged or lies."""
+    """Explain why an archive is not to be unpacked, None where it can be; raises BadZipFile where it is damaged."""
     with zipfile.ZipFile(path) as archive:
         unpacked = sum(member.file_size for member in archive.infolist())
         if unpacked > LARGEST:

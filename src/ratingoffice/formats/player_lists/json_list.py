@@ -65,14 +65,14 @@ def after_object(data: bytes) -> int:
 
 def read_json(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
-    objects, told, first, last = Objects(), set[str](), "", ""
+    objects, stated, first, last = Objects(), set[str](), "", ""
     for piece in pieces(stream, file, after_object):
         text, halves = without_halves(piece, file)
         first, last = first or text.strip()[:1], text.strip()[-1:] or last
         objects.text += text
-        yield _batch(objects, file, told, is_last=False)
+        yield _batch(objects, file, stated, is_last=False)
         yield stopped(merge([piece.findings, halves]))
-    yield _batch(objects, file, told, is_last=True)
+    yield _batch(objects, file, stated, is_last=True)
     if first == "[" and last == "}":
         yield stopped(finding(Place("error", file), message("cut_off.json")))
 
@@ -93,29 +93,29 @@ def write_json_lines(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     stream.writelines(frame.write_ndjson().encode() for frame in frames)
 
 
-def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Batch:
+def _batch(objects: Objects, file: str, stated: set[str], *, is_last: bool) -> Batch:
     notes = Notes(file)
-    frame = _regular(objects, told, notes)
+    frame = _regular(objects, stated, notes)
     if frame is None:
-        frame = _irregular(objects, told, notes, is_last=is_last)
+        frame = _irregular(objects, stated, notes, is_last=is_last)
     if frame is None:
         return stopped(notes.findings())
     batch = typed(frame, file, ANY_ID)
     return Batch(batch.players, merge([notes.findings(), batch.findings]))
 
 
-def _regular(objects: Objects, told: set[str], notes: Notes) -> pl.DataFrame | None:
+def _regular(objects: Objects, stated: set[str], notes: Notes) -> pl.DataFrame | None:
     """Take all objects at once, None where they are not all written alike."""
     records, first = regular_records(objects.text), objects.line + lines_before(objects.text)
     if records is None or positions(records.columns, Notes(notes.file)) is None:
         return None
-    columns = _columns(records.columns, told, notes, first) or {}
+    columns = _columns(records.columns, stated, notes, first) or {}
     objects.text, objects.line = "", objects.line + objects.text.count("\n")
     chosen = records.select(pl.col(name).alias(column) for column, name in columns.items())
     return chosen.with_row_index("line", offset=first)
 
 
-def _irregular(objects: Objects, told: set[str], notes: Notes, *, is_last: bool) -> pl.DataFrame | None:
+def _irregular(objects: Objects, stated: set[str], notes: Notes, *, is_last: bool) -> pl.DataFrame | None:
     """Take objects one by one; None where there are none with the columns of a list."""
     lines, rows = list[int](), list[dict[str, object]]()
     try:
@@ -128,17 +128,17 @@ def _irregular(objects: Objects, told: set[str], notes: Notes, *, is_last: bool)
     except ValueError as wrong:
         notes.error(message("malformed_json", cell=str(wrong)), line=objects.line)
         objects.text = ""
-    columns = _columns(list(dict.fromkeys(chain.from_iterable(rows))), told, notes, lines[0]) if rows else None
+    columns = _columns(list(dict.fromkeys(chain.from_iterable(rows))), stated, notes, lines[0]) if rows else None
     if columns is None:
         return None
     texts = [_texts([row.get(name) for row in rows]).alias(column) for column, name in columns.items()]
     return pl.DataFrame([pl.Series("line", lines, dtype=pl.UInt32), *texts])
 
 
-def _columns(names: list[str], told: set[str], notes: Notes, line: int) -> dict[str, str] | None:
+def _columns(names: list[str], stated: set[str], notes: Notes, line: int) -> dict[str, str] | None:
     """Return the name of each column, None where a needed one is missing; names are noted the first time."""
-    found = positions(names, Notes(notes.file) if set(names) <= told else notes, line)
-    told.update(names)
+    found = positions(names, Notes(notes.file) if set(names) <= stated else notes, line)
+    stated.update(names)
     return None if found is None else {column: names[at] for column, at in found.items()}
 
 

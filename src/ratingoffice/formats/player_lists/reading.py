@@ -40,7 +40,7 @@ UNREADABLE: Final = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeE
 
 
 def recognised(data: bytes) -> bool:
-    """Tell whether the beginning of a file is that of a player list, not of a report with rounds."""
+    """Return whether the beginning of a file is that of a player list, not of a report with rounds."""
     if data.startswith((PARQUET, OLD_EXCEL, ZIP)):
         return True
     header, first = _header(data[:GLANCE]), data[:GLANCE]

@@ -26,7 +26,7 @@ OTHERS: Final = ("xl/workbook.bin", "content.xml")
 
 
 def too_wide(path: Path) -> Message | None:
-    """Say why a workbook is not to be read, None where it can be."""
+    """Explain why a workbook is not to be read, None where it can be."""
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
         if not set(PARTS) <= set(names) or set(OTHERS) & set(names):

@@ -90,9 +90,9 @@ def _irregular_records(piece: Piece, known: set[str], notes: Notes) -> pl.DataFr
             notes.warning(message("stray_text", cell=shown(text[:start].strip())), line=line)
         try:
             player = ElementTree.fromstring(text[start:] + END)
-            told = {**player.attrib, **{child.tag: "".join(child.itertext()) for child in player}}
-            _note_unknown(told, known, begins, notes)
-            rows.append({"line": begins, **{tag: fact for tag, fact in told.items() if column_of(tag)}})
+            stated = {**player.attrib, **{child.tag: "".join(child.itertext()) for child in player}}
+            _note_unknown(stated, known, begins, notes)
+            rows.append({"line": begins, **{tag: fact for tag, fact in stated.items() if column_of(tag)}})
         except ElementTree.ParseError as wrong:
             notes.error(
                 message("malformed_xml", cell=shown(text[start:]), wrong=wrong), line=begins + wrong.position[0] - 1

@@ -61,12 +61,12 @@ def _parts(data: bytes, opens: Positions, closes: Positions, width: int) -> pl.D
 
 
 def _is_leaf(row: int, tags: list[str]) -> bool:
-    """Tell whether a tag opens an element: every second one, within the player's own."""
+    """Return whether a tag opens an element: every second one, within the player's own."""
     return row % 2 == 1 and row < len(tags) - 1
 
 
 def _alike(parts: pl.DataFrame, tags: list[str]) -> bool:
-    """Tell whether all players have these tags, and only blanks where no element is open."""
+    """Return whether all players have these tags, and only blanks where no element is open."""
     same = [(pl.col(f"tag {row}") == tag).all() for row, tag in enumerate(tags)]
     blank = [~pl.col(f"text {row}").str.contains(r"\S").any() for row in range(len(tags)) if not _is_leaf(row, tags)]
     return bool(parts.select(pl.all_horizontal(*same, *blank)).item())

@@ -50,7 +50,7 @@ CELL: Final = CellForm(
 
 
 def recognised(data: bytes) -> bool:
-    """Tell whether a line is the header of such a table."""
+    """Return whether a line is the header of such a table."""
     lines = [line for line in glance(data) if "s.no" in line.lower()]
     return has_header(lines, SPELLINGS)
 

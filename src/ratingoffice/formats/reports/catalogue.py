@@ -36,7 +36,7 @@ class ReportFormat(Protocol):
         """How the names of its files end."""
 
     def recognised(self, data: bytes) -> bool:
-        """Tell whether a file looks like the format."""
+        """Return whether a file looks like the format."""
 
     def read(self, data: bytes, file: str) -> Read:
         """Read a file; never raises."""

@@ -18,7 +18,7 @@ _LETTERS: Final = str.maketrans(_LARGE | _SMALL)
 
 @article("4.2.5.1")
 def is_english(text: str) -> bool:
-    """Tell whether a text has only characters that an English keyboard has."""
+    """Return whether a text has only characters that an English keyboard has."""
     return text.isascii() and text.isprintable()
 
 

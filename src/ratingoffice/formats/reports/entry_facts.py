@@ -25,8 +25,8 @@ def with_facts(tournament: Tournament, path: Path) -> tuple[Tournament | None, p
 
 
 def _with(entry: Entry, facts: dict[int, dict[str, object]]) -> Entry:
-    told = {name: value for name, value in facts.get(entry.number, {}).items() if value is not None}
-    return replace(entry, **told)  # type: ignore[arg-type]
+    stated = {name: value for name, value in facts.get(entry.number, {}).items() if value is not None}
+    return replace(entry, **stated)  # type: ignore[arg-type]
 
 
 def _strangers(rows: pl.DataFrame, tournament: Tournament, file: str) -> pl.DataFrame:

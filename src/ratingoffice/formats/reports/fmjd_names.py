@@ -14,11 +14,11 @@ SHORT: Final = re.compile(r"[^\W\d_]\.|^[^\W\d_]$|/")
 
 @article("4.2.5.1")
 def is_too_long(name: str) -> bool:
-    """Tell whether a first name or a surname has more letters than there may be."""
+    """Return whether a first name or a surname has more letters than there may be."""
     return len(name) > LONGEST_NAME
 
 
 @article("4.2.5.2")
 def is_short_version(name: str) -> bool:
-    """Tell whether a first name or a surname is not written in full: `is_short_version("A.")`."""
+    """Return whether a first name or a surname is not written in full: `is_short_version("A.")`."""
     return bool(SHORT.search(name))

@@ -32,7 +32,7 @@ MOST_ROUNDS: Final = 200
 
 
 def recognised(data: bytes) -> bool:
-    """Tell whether a line is a row of such a table."""
+    """Return whether a line is a row of such a table."""
     return any(";" not in line and _is_row(line.split()) for line in glance(data))
 
 

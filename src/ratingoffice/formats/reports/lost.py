@@ -34,7 +34,7 @@ class Difference:
     said: str | None
 
     def kind(self) -> str:
-        """Tell what became of the fact."""
+        """Return the status of the fact."""
         return "gone" if self.said is None else "new" if self.meant is None else "changed"
 
 
@@ -102,7 +102,7 @@ def _of_half(half: Half) -> tuple[str, Facts]:
 
 
 def _in_turn(told: Iterable[tuple[str, Facts]]) -> dict[tuple[str, int], Facts]:
-    """Tell those apart who are there more than once: the first time, the second time."""
+    """Number those who are there more than once: the first time, the second time."""
     facts: dict[tuple[str, int], Facts] = {}
     times: Counter[str] = Counter()
     for who, each in told:

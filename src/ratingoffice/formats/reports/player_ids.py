@@ -43,9 +43,9 @@ def made_id(entry: Entry) -> str:
     """
     plain = english(entry.name)
     words = sorted(re.findall(r"\w+", (entry.name if "?" in plain else plain).casefold()))
-    told = " ".join([*words, entry.born or ""])
+    stated = " ".join([*words, entry.born or ""])
     shown = "-".join(word for word in words if word.isascii())[:LONGEST_NAME].strip("-_")
-    return "-".join(["new", *filter(None, [shown]), hashlib.sha256(told.encode()).hexdigest()[:6]])
+    return "-".join(["new", *filter(None, [shown]), hashlib.sha256(stated.encode()).hexdigest()[:6]])
 
 
 def _free(wanted: str, taken: set[str], times: Counter[str]) -> str:

@@ -50,7 +50,7 @@ MOST_ID: Final = 9_999_999
 
 
 def recognised(data: bytes) -> bool:
-    """Tell whether a line is the header of such a report."""
+    """Return whether a line is the header of such a report."""
     lines = [line for line in glance(data) if "fmjd-id" in line.lower()]
     return has_header(lines, SPELLINGS)
 

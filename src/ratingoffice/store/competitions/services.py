@@ -121,14 +121,14 @@ def tell_file(who: Official, key: str, text: str) -> Competition:
         return of
 
 
-def note_unavailable(who: Official, key: str, name: str, told: date) -> tuple[MovedUp, ...]:
+def note_unavailable(who: Official, key: str, name: str, stated: date) -> tuple[MovedUp, ...]:
     """Note in the file of a championship that a reserve cannot play; return who moves up (Annex 17, C)."""
     of = competition(key)
     if of.kind != CompetitionKind.CHAMPIONSHIP:
         raise RefusedError(message("not_a_championship", key=key))
-    added = f"[[unavailable]]\nplayer = {json.dumps(name, ensure_ascii=False)}\ntold = {told}\n"
+    added = f"[[unavailable]]\nplayer = {json.dumps(name, ensure_ascii=False)}\ntold = {stated}\n"
     file, _ = candidate_file.read(tell_file(who, key, f"{of.file.rstrip()}\n\n{added}").file, f"{key}.toml")
-    return () if file is None else moved_up(candidate_file.championship(file), Unavailable(name, told))
+    return () if file is None else moved_up(candidate_file.championship(file), Unavailable(name, stated))
 
 
 def refuse_file(kind: str, key: str, text: str) -> None:

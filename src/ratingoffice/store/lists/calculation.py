@@ -21,7 +21,7 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.inputs import Inputs
 from ratingoffice.store.lists.selectors.seasons import named_findings, season_of
-from ratingoffice.store.office.tables import said_hash, sha256
+from ratingoffice.store.office.tables import sha256, table_hash
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ def calculate(task: Task, inputs: Inputs) -> Calculated:
 
 def run_with_hashes(calculated: Calculated, inputs: Mapping[str, str]) -> dict[str, Any]:
     """Describe the calculation, with the hash of every table that went in and of what every table says."""
-    said = {name: said_hash(table) for name, table in calculated.tables.items()}
-    return {**calculated.run, "input": dict(sorted(inputs.items())), "tables": said}
+    stated = {name: table_hash(table) for name, table in calculated.tables.items()}
+    return {**calculated.run, "input": dict(sorted(inputs.items())), "tables": stated}
 
 
 def list_hash(run: Mapping[str, Any]) -> str:

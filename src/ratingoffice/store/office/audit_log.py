@@ -74,7 +74,7 @@ def changing(who: Official, action: Action) -> Iterator[Trail]:
 
 def chained(before: str, entry: AuditEntry) -> str:
     """Return the hash of an entry and all entries before it."""
-    said = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]
-    said += [] if entry.about is None else [entry.about, entry.key]
-    facts = json.dumps([before, said, entry.before, entry.after], cls=DjangoJSONEncoder, sort_keys=True)
+    stated = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]
+    stated += [] if entry.about is None else [entry.about, entry.key]
+    facts = json.dumps([before, stated, entry.before, entry.after], cls=DjangoJSONEncoder, sort_keys=True)
     return hashlib.sha256(facts.encode()).hexdigest()

@@ -62,7 +62,7 @@ def open_office(place: str) -> None:
 
 
 def is_read_only() -> bool:
-    """Tell whether the office is a copy that cannot be written."""
+    """Return whether the office is a copy that cannot be written."""
     return is_read_only_name(connection.settings_dict["NAME"])
 
 

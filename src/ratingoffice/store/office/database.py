@@ -28,7 +28,7 @@ WRITABLE: Final = 0o222
 
 
 def is_address(place: str) -> bool:
-    """Tell an address of PostgreSQL from a folder."""
+    """Return whether an address is of PostgreSQL, not a folder."""
     return urlsplit(place).scheme in SCHEMES
 
 
@@ -57,7 +57,7 @@ def _sqlite(folder: Path) -> dict[str, Any]:
 
 
 def _cannot_be_written(file: Path) -> bool:
-    """Tell whether a database is there and must not be written: by its permissions, whoever asks, or its disk."""
+    """Return whether a database is there and must not be written: by its permissions, whoever asks, or its disk."""
     return file.exists() and not (file.stat().st_mode & WRITABLE and all(map(_is_writable, (file, file.parent))))
 
 
@@ -66,13 +66,13 @@ def _is_writable(path: Path) -> bool:
 
 
 def _reading(file: Path) -> str:
-    """Say how to read a file that cannot change; one that was copied with its log is read with it."""
+    """Return how to read a file that cannot change; one that was copied with its log is read with it."""
     log = file.with_name(f"{file.name}-wal")
     return READING if log.exists() and log.stat().st_size else f"{READING}&immutable=1"
 
 
 def is_read_only_name(name: str) -> bool:
-    """Tell whether a name of a database opens it for reading alone."""
+    """Return whether a name of a database opens it for reading alone."""
     return READING in str(name)
 
 

@@ -48,8 +48,8 @@ def canonical(document: Any) -> str:
 def as_document(value: Any) -> Any:
     """Return data as JSON knows it; what is as usual is left out."""
     if is_dataclass(value) and not isinstance(value, type):
-        said = [each for each in fields(value) if each.compare and getattr(value, each.name) != _usual(each)]
-        return {each.name: as_document(getattr(value, each.name)) for each in said}
+        stated = [each for each in fields(value) if each.compare and getattr(value, each.name) != _usual(each)]
+        return {each.name: as_document(getattr(value, each.name)) for each in stated}
     if isinstance(value, Mapping):
         return {str(as_document(key)): as_document(each) for key, each in value.items()}
     if isinstance(value, tuple | list):

@@ -22,7 +22,7 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def said_hash(table: pl.DataFrame) -> str:
+def table_hash(table: pl.DataFrame) -> str:
     """Return the hash of what a table says, as CSV: the same whichever version of Parquet keeps it."""
     written = io.BytesIO()
     table.write_csv(written)

@@ -53,17 +53,17 @@ Names = Mapping[str, str]
 """What stands in place of each name."""
 
 
-def with_names(told: Any, names: Names) -> Any:
+def with_names(stated: Any, names: Names) -> Any:
     """The same facts, wherever they stand in others, with other names for some people."""
-    if isinstance(told, str):
-        return names.get(told.strip(), told)
-    if isinstance(told, Mapping):
-        return {with_names(key, names): with_names(value, names) for key, value in told.items()}
-    if isinstance(told, tuple | list | frozenset):
-        return type(told)(with_names(each, names) for each in told)
-    if is_dataclass(told) and not isinstance(told, type):
-        return replace(told, **{each.name: with_names(getattr(told, each.name), names) for each in fields(told)})
-    return told
+    if isinstance(stated, str):
+        return names.get(stated.strip(), stated)
+    if isinstance(stated, Mapping):
+        return {with_names(key, names): with_names(value, names) for key, value in stated.items()}
+    if isinstance(stated, tuple | list | frozenset):
+        return type(stated)(with_names(each, names) for each in stated)
+    if is_dataclass(stated) and not isinstance(stated, type):
+        return replace(stated, **{each.name: with_names(getattr(stated, each.name), names) for each in fields(stated)})
+    return stated
 
 
 def text_with_names(text: str, names: Names) -> str | None:

@@ -126,7 +126,7 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
     if unknown:
         raise RefusedError(message("unknown_fact", facts=tuple(sorted(unknown)), known=tuple(EVENTS.column_names())))
     info = tournament.info
-    told: Facts = {
+    stated: Facts = {
         "name": info.name or None,
         "system": _system(info.system, is_team=bool(tournament.teams)),
         "start": str(info.start) if info.start else None,
@@ -140,7 +140,7 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
     }
     known = Event.objects.filter(event_id=event_id).first() if event_id else None
     kept = facts_of(known) if known else {}
-    facts: Facts = kept | {name: value for name, value in told.items() if value is not None} | dict(given)
+    facts: Facts = kept | {name: value for name, value in stated.items() if value is not None} | dict(given)
     return facts | {"event_id": event_id or _free_id(facts)}
 
 

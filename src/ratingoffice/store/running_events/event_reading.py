@@ -86,13 +86,13 @@ def _parsed(path: Path) -> dict[str, Any]:
     return event
 
 
-def _is_moment(said: Any) -> bool:
+def _is_moment(stated: Any) -> bool:
     """Whether a text is a moment with its zone, written as it is kept."""
     try:
-        moment = datetime.fromisoformat(said)
+        moment = datetime.fromisoformat(stated)
     except (ValueError, TypeError):
         return False
-    return moment.tzinfo is not None and 1990 <= moment.year <= 2100 and moment.isoformat() == said
+    return moment.tzinfo is not None and 1990 <= moment.year <= 2100 and moment.isoformat() == stated
 
 
 def _checked_versions(versions: Iterable[Any]) -> list[dict[str, Any]]:

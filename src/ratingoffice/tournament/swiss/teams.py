@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ratingoffice.model.article import article
-from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, ToldMatch, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, StatedMatch, Team, Tournament
 from ratingoffice.tournament.swiss.pairing import PairedRound, recounted, with_halves
 from ratingoffice.tournament.team_matches import event_of_teams
 
@@ -14,7 +14,7 @@ OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
 
 @article("Annex 5, 1")
 def teams_as_players(
-    tournament: Tournament, match_points: Scoring = DRAUGHTS, stated: Iterable[ToldMatch] = ()
+    tournament: Tournament, match_points: Scoring = DRAUGHTS, stated: Iterable[StatedMatch] = ()
 ) -> Tournament:
     """The same event with a team for each entry, by match points; as strong as it says or as its players are."""
     event, _ = event_of_teams(tournament, match_points, stated)
@@ -47,7 +47,7 @@ def with_matches(tournament: Tournament, made: PairedRound, line_ups: LineUps) -
 
 
 def with_team_points(
-    tournament: Tournament, match_points: Scoring = DRAUGHTS, stated: Iterable[ToldMatch] = ()
+    tournament: Tournament, match_points: Scoring = DRAUGHTS, stated: Iterable[StatedMatch] = ()
 ) -> Tournament:
     """The event with the points of its teams as the rounds so far give them, where the report states any."""
     of_teams, boards = event_of_teams(tournament, match_points, tuple(stated))

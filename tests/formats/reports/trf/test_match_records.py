@@ -8,16 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.formats.reports.trf.match_records import match_points, told_matches, with_match_points
+from ratingoffice.formats.reports.trf.match_records import match_points, stated_matches, with_match_points
 from ratingoffice.formats.reports.trf.reading import KEPT
-from ratingoffice.model.tournament import Code, Info, Scoring, Team, ToldMatch, Tournament
+from ratingoffice.model.tournament import Code, Info, Scoring, StatedMatch, Team, Tournament
 
 EXAMPLE = Path(__file__).parent / "examples" / "team_2026.trf"
 TEAMS = (Team(1, "North", ()), Team(2, "South", ()), Team(3, "West", ()))
 
 
 def told(*lines):
-    return told_matches(Tournament(Info(), (), (), teams=TEAMS, kept={KEPT: lines}))
+    return stated_matches(Tournament(Info(), (), (), teams=TEAMS, kept={KEPT: lines}))
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def told(*lines):
 )
 def test_a_bye_stands_at_its_round(line, rounds):
     points = {"match_points": Fraction(1), "game_points": Fraction(2)}
-    assert told(line) == tuple(ToldMatch(number, team, Code.PAIRING_BYE, **points) for number, team in rounds)
+    assert told(line) == tuple(StatedMatch(number, team, Code.PAIRING_BYE, **points) for number, team in rounds)
 
 
 @pytest.mark.parametrize(
@@ -45,8 +45,8 @@ def test_a_bye_stands_at_its_round(line, rounds):
 )
 def test_a_match_that_was_not_played_has_two_sides(signs, codes):
     assert told(f"330 {signs} 004 002 001") == (
-        ToldMatch(4, 2, codes[0], 1, "w"),
-        ToldMatch(4, 1, codes[1], 2, "b"),
+        StatedMatch(4, 2, codes[0], 1, "w"),
+        StatedMatch(4, 1, codes[1], 2, "b"),
     )
 
 
@@ -56,11 +56,11 @@ def test_what_cannot_be_read_tells_nothing(line):
 
 
 def test_points_that_are_not_said_are_those_of_a_bye():
-    assert told("320           002") == (ToldMatch(1, 2, Code.PAIRING_BYE),)
+    assert told("320           002") == (StatedMatch(1, 2, Code.PAIRING_BYE),)
 
 
 def test_the_example_has_two_byes_and_a_forfeit():
-    found = told_matches(trf.read(EXAMPLE.read_bytes(), EXAMPLE.name)[0])
+    found = stated_matches(trf.read(EXAMPLE.read_bytes(), EXAMPLE.name)[0])
     assert [(each.round, each.team, each.code) for each in found] == [
         *((2, 2, Code.FORFEIT_LOSS), (2, 3, Code.FORFEIT_LOSS)),
         *((1, 3, Code.PAIRING_BYE), (2, 2, Code.PAIRING_BYE)),

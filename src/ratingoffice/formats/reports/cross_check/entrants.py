@@ -48,9 +48,9 @@ def check_points(tournament: Tournament, notes: Notes) -> None:
     for entry in (each for each in tournament.entries if each.points is not None):
         points = counted[entry.number]
         if entry.points not in (points, held[entry.number]) and shared[entry.number] == 1:
-            said, given = points_text(entry.points or Fraction(0)), points_text(points)
+            stated, given = points_text(entry.points or Fraction(0)), points_text(points)
             notes.error(
-                message("points_differ.report", number=entry.number, said=said, given=given),
+                message("points_differ.report", number=entry.number, said=stated, given=given),
                 line=entry.line,
                 column="points",
             )

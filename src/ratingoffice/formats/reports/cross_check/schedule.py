@@ -25,12 +25,12 @@ def check_rounds(tournament: Tournament, notes: Notes) -> None:
     by_player: dict[int, list[Half]] = defaultdict(list)
     for half in tournament.halves:
         by_player[half.player].append(half)
-    told = {half.round for half in tournament.halves}
+    stated = {half.round for half in tournament.halves}
     severe = tournament.info.system not in SEVERAL_GAMES_A_ROUND
     for halves in by_player.values():
         _check_twice(halves, notes.error if severe else notes.warning)
-        _check_gaps(halves, told, notes)
-    _check_whole_rounds(tournament, told, notes)
+        _check_gaps(halves, stated, notes)
+    _check_whole_rounds(tournament, stated, notes)
 
 
 def check_days(tournament: Tournament, notes: Notes) -> None:
@@ -53,10 +53,10 @@ def _check_twice(halves: list[Half], note: Note) -> None:
             note(twice, line=half.line, column=f"round {half.round}")
 
 
-def _check_gaps(halves: list[Half], told: set[int], notes: Notes) -> None:
+def _check_gaps(halves: list[Half], stated: set[int], notes: Notes) -> None:
     for before, half in pairwise(halves):
         for number in range(before.round + 1, half.round):
-            if number in told:
+            if number in stated:
                 notes.warning(
                     message("missing_round.schedule", player=half.player, number=number),
                     line=half.line,
@@ -64,12 +64,12 @@ def _check_gaps(halves: list[Half], told: set[int], notes: Notes) -> None:
                 )
 
 
-def _check_whole_rounds(tournament: Tournament, told: set[int], notes: Notes) -> None:
+def _check_whole_rounds(tournament: Tournament, stated: set[int], notes: Notes) -> None:
     """Note rounds that nobody tells of, or nobody plays or has points in, or nobody announced."""
-    for number in sorted(set(range(1, tournament.last_round)) - told):
+    for number in sorted(set(range(1, tournament.last_round)) - stated):
         notes.warning(message("missing_round", number=number), column=f"round {number}")
     held = {half.round for half in tournament.halves if half.opponent is not None or half.code != Code.ZERO_BYE}
-    for number in sorted(told - held):
+    for number in sorted(stated - held):
         notes.warning(message("empty_round", number=number), column=f"round {number}")
     rounds = tournament.info.rounds
     if rounds is not None and tournament.last_round > rounds:

@@ -9,10 +9,10 @@ from typing import Final
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.cross_check.entrants import counted_points, points_of_halves
-from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+from ratingoffice.formats.reports.trf.match_records import match_points, stated_matches
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.team_match import FORFEITS, half_of_team, is_another_match, matches_of_teams
-from ratingoffice.model.tournament import DRAUGHTS, Scoring, Team, ToldMatch, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Scoring, StatedMatch, Team, Tournament
 
 AWARDS: Final = "299"
 """Lines that a report of teams keeps of points outside the scoring, which nobody can count from boards."""
@@ -27,10 +27,10 @@ def check_team_points(tournament: Tournament, notes: Notes) -> None:
         return
     last = tournament.last_held
     held = replace(tournament, halves=tuple(half for half in tournament.halves if half.round <= last))
-    told = told_matches(tournament)
-    _check_game_points(tournament, told, notes)
+    stated = stated_matches(tournament)
+    _check_game_points(tournament, stated, notes)
     scoring = match_points(tournament) or DRAUGHTS
-    counted = [_match_points(each, told, scoring) for each in (tournament, held)]
+    counted = [_match_points(each, stated, scoring) for each in (tournament, held)]
     for team in (each for each in tournament.teams if each.match_points is not None):
         given = [points[team.number] for points in counted]
         if team.match_points not in given:
@@ -46,19 +46,21 @@ def _is_told_elsewhere(tournament: Tournament) -> bool:
 
 
 def _note_match_points(team: Team, given: Fraction, scoring: Scoring, notes: Notes) -> None:
-    said, counted = points_text(team.match_points or Fraction(0)), points_text(given)
+    written, counted = points_text(team.match_points or Fraction(0)), points_text(given)
     won, drawn, lost = (points_text(each) for each in (scoring.win, scoring.draw, scoring.loss))
     notes.warning(
-        message("team_points_differ", number=team.number, said=said, counted=counted, won=won, drawn=drawn, lost=lost),
+        message(
+            "team_points_differ", number=team.number, said=written, counted=counted, won=won, drawn=drawn, lost=lost
+        ),
         line=team.line,
         column="match points",
     )
 
 
-def _match_points(tournament: Tournament, told: Iterable[ToldMatch], scoring: Scoring) -> dict[int, Fraction]:
+def _match_points(tournament: Tournament, stated: Iterable[StatedMatch], scoring: Scoring) -> dict[int, Fraction]:
     matches = matches_of_teams(tournament.teams, points_of_halves(tournament))
     points = {at: scoring.points(half_of_team(matches, *at).code) for at in matches}
-    for each in told:
+    for each in stated:
         if not is_another_match(matches, each):
             by_code = scoring.points(each.code)
             points[each.team, each.round] = by_code if each.match_points is None else each.match_points
@@ -68,21 +70,21 @@ def _match_points(tournament: Tournament, told: Iterable[ToldMatch], scoring: Sc
     return total
 
 
-def _check_game_points(tournament: Tournament, told: Iterable[ToldMatch], notes: Notes) -> None:
+def _check_game_points(tournament: Tournament, stated: Iterable[StatedMatch], notes: Notes) -> None:
     """Compare the sums; a bye may be told for the team, for its players or for both; 330 does not tell game points."""
     made, of_byes = counted_points(tournament), defaultdict[int, Fraction](Fraction)
-    for each in told:
+    for each in stated:
         of_byes[each.team] += each.game_points
-    not_played = {each.team for each in told if each.code in FORFEITS}
+    not_played = {each.team for each in stated if each.code in FORFEITS}
     for team in tournament.teams:
         points = sum((made.get(player, Fraction(0)) for player in dict.fromkeys(team.players)), Fraction(0))
-        said, given = team.game_points, points + of_byes[team.number]
-        if said is not None and said not in (points, given) and team.number not in not_played:
+        written, given = team.game_points, points + of_byes[team.number]
+        if written is not None and written not in (points, given) and team.number not in not_played:
             notes.warning(
                 message(
                     "team_points_differ.team_points",
                     number=team.number,
-                    said=points_text(said),
+                    said=points_text(written),
                     given=points_text(given),
                 ),
                 line=team.line,

@@ -57,8 +57,8 @@ def _game(halves: list[Half]) -> Game:
     """Write the game as white tells it, or the lower number where nobody is known to be white."""
     white, *others = sorted(halves, key=lambda half: (half.colour != "w", half.player))
     own = _code(white)
-    said = next((_code(half) for half in others if half.player == white.opponent), OTHER_SIDE[own])
-    return white.round, white.player, white.opponent or 0, TEXTS.get((own, said)) or TEXTS[own, OTHER_SIDE[own]]
+    stated = next((_code(half) for half in others if half.player == white.opponent), OTHER_SIDE[own])
+    return white.round, white.player, white.opponent or 0, TEXTS.get((own, stated)) or TEXTS[own, OTHER_SIDE[own]]
 
 
 def _code(half: Half) -> Code:

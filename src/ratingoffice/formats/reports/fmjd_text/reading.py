@@ -15,7 +15,7 @@ from ratingoffice.model.tournament import DRAUGHTS, Tournament
 
 
 def recognised(data: bytes) -> bool:
-    """Tell whether there is a tag of a section."""
+    """Return whether there is a tag of a section."""
     return any(TAG.fullmatch(line.strip()) for line in glance(data))
 
 

@@ -85,7 +85,7 @@ def read_report(
 
 
 def has_header(lines: Iterable[str], spellings: Spellings) -> bool:
-    """Tell whether a line names the columns."""
+    """Return whether a line names the columns."""
     return any(_header(Line(0, line), spellings)[1] for line in lines)
 
 

@@ -88,8 +88,8 @@ def counts_noted(report: Report, counts: dict[str, int]) -> None:
     """Compare 062, 072 and 082 with what is there; they are counted anew when the report is written."""
     for record, count in counts.items():
         for line in report.take(record):
-            said = re.match(r"[0-9]{1,9}", line.rest.strip())
-            if line.rest.strip() and (said is None or int(said[0]) != count):
+            stated = re.match(r"[0-9]{1,9}", line.rest.strip())
+            if line.rest.strip() and (stated is None or int(stated[0]) != count):
                 line.warning(message("count_differs", rest=shown(line.rest.strip()), count=count))
 
 
@@ -161,11 +161,11 @@ def _round_dates(report: Report, start: date | None, end: date | None) -> tuple[
 
 def _rounds(report: Report) -> int | None:
     """How many rounds there are to be, by 142 or XXR."""
-    said = {record: _first(report, record, _round_count) for record in ("142", "XXR")}
-    if said["142"] and said["XXR"] and said["142"] != said["XXR"]:
-        differ = message("rounds_differ", rounds=said["142"], other=said["XXR"])
+    stated = {record: _first(report, record, _round_count) for record in ("142", "XXR")}
+    if stated["142"] and stated["XXR"] and stated["142"] != stated["XXR"]:
+        differ = message("rounds_differ", rounds=stated["142"], other=stated["XXR"])
         report.by_record["XXR"][0].warning(differ)
-    return said["142"] or said["XXR"]
+    return stated["142"] or stated["XXR"]
 
 
 def _round_count(line: Line) -> int | None:

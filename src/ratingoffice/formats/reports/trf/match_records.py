@@ -9,7 +9,7 @@ from typing import Final
 from ratingoffice.formats.reports.trf.layout import Field, Repeated
 from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.formats.reports.values import points_text
-from ratingoffice.model.tournament import Code, Scoring, ToldMatch, Tournament
+from ratingoffice.model.tournament import Code, Scoring, StatedMatch, Tournament
 
 RECORDS: Final = ("300", "320", "330", "362")
 MATCH_POINTS: Final = re.compile(r"(T[WDL]) *([0-9]+(?:\.[0-9]+)?)")
@@ -35,20 +35,20 @@ def match_lines(tournament: Tournament) -> Mapping[str, tuple[str, ...]]:
 
 def match_points(tournament: Tournament) -> Scoring | None:
     """What a team has for a match won, drawn and lost (362); None where the report does not say."""
-    said = {name: _points(text) for line in _lines(tournament, "362") for name, text in MATCH_POINTS.findall(line)}
-    win, draw, loss = (said.get(name) for name in ("TW", "TD", "TL"))
+    stated = {name: _points(text) for line in _lines(tournament, "362") for name, text in MATCH_POINTS.findall(line)}
+    win, draw, loss = (stated.get(name) for name in ("TW", "TD", "TL"))
     return None if win is None or draw is None else Scoring(win=win, draw=draw, loss=loss or Fraction(0))
 
 
 def with_match_points(tournament: Tournament, points: Scoring) -> Tournament:
     """Let a report say what a team has for a match (362), in place of what it said."""
-    said = zip(("TW", "TD", "TL"), (points.win, points.draw, points.loss), strict=True)
-    line = "362 " + "    ".join(f"{name} {points_text(each, least=1)}" for name, each in said)
+    stated = zip(("TW", "TD", "TL"), (points.win, points.draw, points.loss), strict=True)
+    line = "362 " + "    ".join(f"{name} {points_text(each, least=1)}" for name, each in stated)
     others = [each for each in tournament.kept.get(KEPT, ()) if not each.startswith("362")]
     return replace(tournament, kept={**tournament.kept, KEPT: (*others, line)})
 
 
-def told_matches(tournament: Tournament) -> tuple[ToldMatch, ...]:
+def stated_matches(tournament: Tournament) -> tuple[StatedMatch, ...]:
     """Matches without boards: those that were not played (330), then the byes (320), of teams that there are."""
     known = {team.number for team in tournament.teams}
     forfeits = [each for line in _lines(tournament, "330") for each in _forfeits(line)]
@@ -56,19 +56,19 @@ def told_matches(tournament: Tournament) -> tuple[ToldMatch, ...]:
     return tuple(each for each in (*forfeits, *byes) if each.round and each.team in known)
 
 
-def _forfeits(line: str) -> Iterator[ToldMatch]:
+def _forfeits(line: str) -> Iterator[StatedMatch]:
     number, white, black = (_number(field.cut(line)) for field in (FORFEIT_ROUND, FORFEIT_WHITE, FORFEIT_BLACK))
     signs = FORFEIT.cut(line)
     if len(signs) == len("+-") and set(signs) <= set(CODES):
-        yield ToldMatch(number, white, CODES[signs[0]], black, "w")
-        yield ToldMatch(number, black, CODES[signs[1]], white, "b")
+        yield StatedMatch(number, white, CODES[signs[0]], black, "w")
+        yield StatedMatch(number, black, CODES[signs[1]], white, "b")
 
 
-def _byes(line: str) -> Iterator[ToldMatch]:
+def _byes(line: str) -> Iterator[StatedMatch]:
     points, games = (_points(field.cut(line)) for field in (BYE_MATCH_POINTS, BYE_GAME_POINTS))
     for number, field in enumerate(BYE_TEAMS.within(line), 1):
         team = _number(field.cut(line))
-        yield ToldMatch(
+        yield StatedMatch(
             number, team, Code.PAIRING_BYE, match_points=points, game_points=Fraction(0) if games is None else games
         )
 

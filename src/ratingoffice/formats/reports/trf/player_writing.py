@@ -43,13 +43,13 @@ def player_lines(tournament: Tournament) -> Iterator[str]:
 
 def national_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
     """A line for each national rating or number that no kept line tells as it is; none in a report of 2016."""
-    told: dict[tuple[str, int], tuple[int | None, str]] = {}
+    stated: dict[tuple[str, int], tuple[int | None, str]] = {}
     for line in filter(is_national, tournament.kept.get(KEPT, ())):
         if any(facts := national_facts(line)):
-            told.setdefault(national_key(line), facts)
+            stated.setdefault(national_key(line), facts)
     for entry in tournament.entries if edition == "trf26" else ():
         for body in sorted(filter(FEDERATION_CODE.fullmatch, {*entry.ids, *entry.ratings})):
-            if told.get((body, entry.number)) != (entry.ratings.get(body), entry.ids.get(body, "")):
+            if stated.get((body, entry.number)) != (entry.ratings.get(body), entry.ids.get(body, "")):
                 yield from _national_line(entry, body)
 
 

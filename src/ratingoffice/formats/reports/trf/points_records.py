@@ -75,14 +75,14 @@ Setting = tuple[Line, str, Fraction]
 
 def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
     """The points of the event, and those that the scoring has no place for, among the other facts."""
-    said = _extension(report)
+    stated = _extension(report)
     plain: dict[str, Fraction] = {}
     for line, code, points in [*_lettered(report), *_recorded(report)]:
         for name in (CODES_162 | CODES_BB)[code]:
             if plain.setdefault(name, points) != points:
                 line.error(message("points_differ.points_records_2", code=code, points=plain[name]))
     unknown = plain.pop(UNKNOWN_POINTS, None)
-    named: dict[str, Any] = said | plain
+    named: dict[str, Any] = stated | plain
     return Scoring(**named), {} if unknown is None else {UNKNOWN_POINTS: points_text(unknown, least=1)}
 
 

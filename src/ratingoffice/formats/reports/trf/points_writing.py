@@ -47,9 +47,9 @@ def _placed(points: list[tuple[str, Fraction | None]]) -> dict[Field, str]:
 
 def _extension(scoring: Scoring) -> str:
     """The codes of XXS; W and D hold for both colours, for forfeits and for full-point and half-point byes."""
-    said = {"W": scoring.win, "D": scoring.draw, "PAB": scoring.points(Code.PAIRING_BYE)}
+    stated = {"W": scoring.win, "D": scoring.draw, "PAB": scoring.points(Code.PAIRING_BYE)}
     if scoring.loss:
-        said |= {"WL": scoring.loss, "BL": scoring.loss}
+        stated |= {"WL": scoring.loss, "BL": scoring.loss}
     others = {
         "ZPB": scoring.zero_bye or None,
         "HPB": scoring.half_bye,
@@ -57,6 +57,6 @@ def _extension(scoring: Scoring) -> str:
         "FW": scoring.forfeit_win,
         "FL": scoring.forfeit_loss or None,
     }
-    said |= {code: points for code, points in others.items() if points is not None}
-    texts = {code: fitting_points(points, VALUE_XXS) for code, points in said.items()}
+    stated |= {code: points for code, points in others.items() if points is not None}
+    texts = {code: fitting_points(points, VALUE_XXS) for code, points in stated.items()}
     return " ".join(f"{code}={text}" for code, text in texts.items() if text)

@@ -56,8 +56,10 @@ def halves(lines: list[Line]) -> tuple[Half, ...]:
     if empty:
         empty.line.warning(message("empty_round.round_cells", last=last), empty.field)
     held = max((cell.round for _, cells in rows for cell in cells if cell.opponent.strip("0")), default=0)
-    told = ((line, [cell for cell in cells[:last] if cell.round <= held or not cell.is_blank]) for line, cells in rows)
-    return tuple(half for line, cells in told for half in _halves(line, cells))
+    stated = (
+        (line, [cell for cell in cells[:last] if cell.round <= held or not cell.is_blank]) for line, cells in rows
+    )
+    return tuple(half for line, cells in stated for half in _halves(line, cells))
 
 
 def _cell_count(line: Line) -> int:

@@ -79,7 +79,7 @@ def _shifted(text: str) -> Iterator[tuple[str, Message]]:
 
 
 def _has_figures(text: str) -> bool:
-    """Tell whether rating, number and points are figures, or nothing."""
+    """Return whether rating, number and points are figures, or nothing."""
     numbers = [RATING.cut(text), IDENTIFIER.cut(text)]
     points = POINTS.cut(text)
     return all(DIGITS.fullmatch(number) for number in numbers if number) and (

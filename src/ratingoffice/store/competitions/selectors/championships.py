@@ -189,17 +189,17 @@ def _ranked(event: Tournament, deciding_games: tuple[tuple[int, int], ...] = ())
 
 
 def _ranked_final(
-    final: Tournament, semi_finals: Mapping[str, Tournament], told: ChampionshipFile
+    final: Tournament, semi_finals: Mapping[str, Tournament], stated: ChampionshipFile
 ) -> tuple[RankedEvent, Rights]:
     """Rank the final with its carried games and the superblitz of the file; raises ValueError where they do not fit."""
     whole = with_carried(final, semi_finals.values()) if semi_finals else final
     numbers = {entry.name: entry.number for entry in whole.entries}
-    deciding = tuple((_number(winner, numbers), _number(loser, numbers)) for winner, loser in told.superblitz)
+    deciding = tuple((_number(winner, numbers), _number(loser, numbers)) for winner, loser in stated.superblitz)
     semi_finalists = tuple(entry.name for each in semi_finals.values() for entry in each.entries)
     rights = Rights(
-        ex_champion=_key(told.candidates.champion, {*numbers, *semi_finalists}),
-        is_of_women=told.system == WOMEN_2023,
-        last_match_played=told.candidates.opponent is not None,
+        ex_champion=_key(stated.candidates.champion, {*numbers, *semi_finalists}),
+        is_of_women=stated.system == WOMEN_2023,
+        last_match_played=stated.candidates.opponent is not None,
         semi_finalists=semi_finalists,
     )
     return _ranked(whole, deciding), rights

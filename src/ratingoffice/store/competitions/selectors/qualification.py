@@ -50,8 +50,8 @@ class Qualified:
 
 def qualified(of: Competition) -> Qualified:
     """Return who plays a championship, worked out from its file."""
-    told = _told(of)
-    made = _championship(told)
+    stated = _told(of)
+    made = _championship(stated)
     places = made.qualification.places
     known = _known(place.player for place in places if place.player)
     federations = made.candidates.federations
@@ -60,33 +60,33 @@ def qualified(of: Competition) -> Qualified:
         places=tuple(_place(place, federations, known) for place in places),
         passed_over=made.qualification.passed_over,
         reserves=tuple(made.reserves),
-        moved_up=tuple(line for each in told.unavailable for line in moved_up(made, each)),
+        moved_up=tuple(line for each in stated.unavailable for line in moved_up(made, each)),
         seats=_seats(made, known),
     )
 
 
 def kept_file(of: Competition) -> ChampionshipFile:
     """Read the file of a championship, as it was taken."""
-    told, findings = read_kept(of.file, f"{of.key}.toml")
-    if told is None:
+    stated, findings = read_kept(of.file, f"{of.key}.toml")
+    if stated is None:
         raise RefusedError(message("wrong_competition_file", key=of.key), findings)
-    return told
+    return stated
 
 
-def _championship(told: ChampionshipFile) -> Championship:
+def _championship(stated: ChampionshipFile) -> Championship:
     try:
-        return championship(told)
+        return championship(stated)
     except PlaceError as problem:
         raise RefusedError(message_of(problem)) from None
 
 
 def _told(of: Competition) -> ChampionshipFile:
     """Read the file; who is hidden has no name in anything that is made from it."""
-    told = kept_file(of)
-    names = _hidden_among({name.strip() for name in told.candidates.federations})
+    stated = kept_file(of)
+    names = _hidden_among({name.strip() for name in stated.candidates.federations})
     veil = {name: message("hidden_player_numbered", number=number) for number, name in enumerate(names, start=1)}
-    veiled: ChampionshipFile = with_names(told, veil)
-    return replace(veiled, system=told.system)
+    veiled: ChampionshipFile = with_names(stated, veil)
+    return replace(veiled, system=stated.system)
 
 
 def _hidden_among(names: Collection[str]) -> dict[str, None]:

@@ -80,12 +80,12 @@ def _ratings(events: Iterable[CountedEvent], ids: Mapping[int, str], day: date) 
     stated = StoredEntry.objects.filter(
         event_id__in=[each.added.event_id for each in events], player_id__in=ids, rating__gt=0
     ).order_by("-rating")
-    told = {
+    given = {
         (start, ids[key]): rating
         for start, key, rating in stated.values_list("event__start", "player_id", "rating")
         if ids[key] not in on_lists
     }
-    return [(since, player_id, rating) for (since, player_id), rating in (listed | told).items()]
+    return [(since, player_id, rating) for (since, player_id), rating in (listed | given).items()]
 
 
 def _listed(ids: Mapping[int, str], day: date) -> dict[tuple[date, str], int]:

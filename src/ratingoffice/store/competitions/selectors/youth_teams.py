@@ -99,10 +99,10 @@ def _rows(counted: CountedEvent) -> list[tuple[Any, ...]]:
 
 def _federations(counted: CountedEvent) -> dict[int, str]:
     """The federation that each number played for; where no report says it, that of the register, hidden or not."""
-    told = represented(counted.added.event)
+    stated = represented(counted.added.event)
     ids = {result.number: str(who.player_id) for who, result in counted.results}
     now = dict(Player.objects.filter(player_id__in=ids.values()).values_list("player_id", "federation_id"))
-    return {number: told.get(number) or now[player_id] or NOBODY for number, player_id in ids.items()}
+    return {number: stated.get(number) or now[player_id] or NOBODY for number, player_id in ids.items()}
 
 
 def _standing(

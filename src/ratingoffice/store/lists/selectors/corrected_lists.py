@@ -65,7 +65,7 @@ def stored_tables(of: RatingList) -> dict[str, pl.DataFrame]:
 
 
 def corrections_table(former: RatingList) -> pl.DataFrame:
-    """Say whom the corrections since a list moved, with the number before and with them, from its own input."""
+    """Return whom the corrections since a list moved, with the number before and with them, from its own input."""
     before = stored_tables(former)
     inputs, again = calculated_again(former)
     lines = by_player(former, traced(former, inputs, before, again.tables))
@@ -129,7 +129,7 @@ class CorrectionNotice:
 
 
 def correction_notice(of: RatingList) -> CorrectionNotice | None:
-    """Say what corrections mean for a published list; nothing where they move none of its lines."""
+    """Return what corrections mean for a published list; nothing where they move none of its lines."""
     lines = corrected_lines(of)
     if lines.height:
         return CorrectionNotice("revised", corrections_in(of), lines.height)

@@ -135,14 +135,14 @@ def _described(alike: pl.DataFrame) -> pl.DataFrame:
     ids = pl.concat([alike["event"], alike["other"]]).unique().to_list()
     names = dict(Event.objects.filter(event_id__in=ids).values_list("event_id", "name"))
     accepted = AcceptedReport.objects.filter(event__event_id__in=ids).exclude(other_than={}).order_by("pk")
-    said = {(each, other): why for each, others in accepted.values_list("event__event_id", "other_than")
+    stated = {(each, other): why for each, others in accepted.values_list("event__event_id", "other_than")
             for other, why in others.items()}  # fmt: skip
     rows = [
         {
             **{name: row[name] for name in PAIR if name in row},
             "name": names[row["event"]],
             "other_name": names[row["other"]],
-            "said": said.get((row["event"], row["other"])) or said.get((row["other"], row["event"])),
+            "said": stated.get((row["event"], row["other"])) or stated.get((row["other"], row["event"])),
         }
         for row in alike.iter_rows(named=True)
     ]

@@ -49,7 +49,7 @@ class Filters:
         return {name: str(value) for name, value in values.items() if (name, value) != ("sort", "place")}
 
     def is_about_persons(self) -> bool:
-        """Tell whether the answer says who somebody is: a hidden player has no part in it."""
+        """Return whether the answer says who somebody is: a hidden player has no part in it."""
         return bool(self.federation or self.sex or self.age or self.title) or self.sort == "name"
 
 

@@ -133,7 +133,7 @@ def lines_of_players(of: RatingList, name: str, players: Iterable[int]) -> pl.Da
 
 
 def _is_input(entry: AuditEntry, series: list[str]) -> bool:
-    """Tell whether a calculation of some series reads what was changed: no accounts, no numbers of players."""
+    """Return whether a calculation of some series reads what was changed: no accounts, no numbers of players."""
     about, key = subject_of(entry)
     if entry.action == Action.ADMINISTER:
         return about == About.SERIES and key in series

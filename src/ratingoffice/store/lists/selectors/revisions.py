@@ -64,7 +64,7 @@ def _lines(table: pl.DataFrame) -> pl.DataFrame:
 
 
 def _reason(row: Mapping[str, Any]) -> str:
-    """Say why a line moved: a correction of the calculation, events, or other facts of the player."""
+    """Explain why a line moved: a correction of the calculation, events, or other facts of the player."""
     events = joined(*map(_event_reason, row["events"])) if row["events"] else None
     if row["articles"] is None:
         return events or _reason_without_events(row) or message("other_facts")
@@ -74,7 +74,7 @@ def _reason(row: Mapping[str, Any]) -> str:
 
 
 def _reason_without_events(row: Mapping[str, Any]) -> Message | None:
-    """Say what else moves a line: who is new, who was merged, another rating on the list before."""
+    """Return what else moves a line: who is new, who was merged, another rating on the list before."""
     if row["status_before"] is None:
         return message("new_in_register")
     if row["status"] is None:
@@ -86,7 +86,7 @@ def _reason_without_events(row: Mapping[str, Any]) -> Message | None:
 
 
 def _event_reason(row: Mapping[str, Any]) -> Message:
-    """Say what an event that was added, left out or corrected means for a line."""
+    """Return what an event that was added, left out or corrected means for a line."""
     event, change, before = row["event_id"], _figure(row["change"]), _figure(row["change_before"])
     if row["line_before"] is None:
         return message("event_added", event=event, change=change)

@@ -73,7 +73,7 @@ def _survivor(merges: dict[str, str], double: str) -> str:
 
 
 def named_findings(findings: pl.DataFrame, season: Season) -> pl.DataFrame:
-    """Say in every finding which event or player it is about, in place of the line of a file."""
+    """Return in every finding which event or player it is about, in place of the line of a file."""
     for file, (noun, key) in NAMES.items():
         lines = getattr(season, f"{noun}s").select(pl.col("line").cast(pl.Int64), name=pl.col(key), file=pl.lit(file))
         found = findings.join(lines, on=("file", "line"), how="left", maintain_order="left")

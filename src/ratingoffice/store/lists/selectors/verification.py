@@ -32,7 +32,7 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.differences import Difference, differing_rows
 from ratingoffice.store.office.subjects import About, subject_of
-from ratingoffice.store.office.tables import said_hash, sha256, stored_table
+from ratingoffice.store.office.tables import sha256, stored_table, table_hash
 
 WHOLE_LINE: Final = {**PAGE, "birth_year": pl.Int64}
 """All that a line holds."""
@@ -79,7 +79,7 @@ def _register() -> pl.DataFrame:
 
 
 def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[Difference]:
-    if said_hash(kept.sort("player_id")) != said_hash(expected.sort("player_id")):
+    if table_hash(kept.sort("player_id")) != table_hash(expected.sort("player_id")):
         for row in differing_rows(kept, expected):
             yield _difference(of, "lines", row, "not_as_the_list")
 
@@ -107,7 +107,7 @@ class ListVerification:
 
     @property
     def outcome(self) -> Outcome:
-        """Say how it ended."""
+        """Return how it ended."""
         if self.differences:
             return Outcome.DIFFERENT
         return Outcome.CORRECTED if self.corrections else Outcome.SAME
@@ -182,12 +182,12 @@ class _Compared:
 
     def verification(self) -> ListVerification:
         """Compare, and look for the cause of what differs."""
-        said: Mapping[str, str] = self.of.run["tables"]
-        hashes = {name: said_hash(table) for name, table in self.kept.items()}
-        forged = [name for name, hash_ in hashes.items() if said.get(name) != hash_]
+        stated: Mapping[str, str] = self.of.run["tables"]
+        hashes = {name: table_hash(table) for name, table in self.kept.items()}
+        forged = [name for name, hash_ in hashes.items() if stated.get(name) != hash_]
         again = self._tables_again()
         differs = [name for name in again if name in hashes and not _are_same(self.kept[name], again[name])]
-        missing = [*self._missing(set(again), set(said)), *self._run(is_moved=bool(differs))]
+        missing = [*self._missing(set(again), set(stated)), *self._run(is_moved=bool(differs))]
         published = again | {name: table for name, table in self.kept.items() if name not in forged}
         lines = calculated_lines(self.of.rulebook or "", published.__getitem__)
         missing += lines_differ(self.of, lines, WHOLE_LINE)
@@ -210,12 +210,12 @@ class _Compared:
             tables[CORRECTED] = corrections_table(former)
         return tables
 
-    def _missing(self, again: set[str], said: set[str]) -> Iterator[Difference]:
+    def _missing(self, again: set[str], stated: set[str]) -> Iterator[Difference]:
         """Name tables that went or came; a newer version may make tables that a list has not."""
-        for name in sorted(said | self.names):
+        for name in sorted(stated | self.names):
             if name not in self.names:
                 yield _difference(self.of, name, "", "table_missing")
-            elif name not in said or name not in again:
+            elif name not in stated or name not in again:
                 yield _difference(self.of, name, "", "table_unknown")
 
     def _run(self, *, is_moved: bool) -> Iterator[Difference]:
@@ -229,7 +229,7 @@ class _Compared:
         kept, published = self.kept[name], self.of.run["tables"].get(name)
         if name not in again:
             return
-        if published == said_hash(kept) and not _are_same(kept, again[name]):
+        if published == table_hash(kept) and not _are_same(kept, again[name]):
             yield _difference(self.of, name, "", "table_differs")
         elif _are_same(kept, again[name]):
             yield _difference(self.of, name, "", "other_table.published")
@@ -252,9 +252,9 @@ class _Compared:
 
 
 def _are_same(kept: pl.DataFrame, again: pl.DataFrame) -> bool:
-    """Tell whether two tables say the same, also where the one that is kept has the words of a former version."""
+    """Return whether two tables say the same, also where the one that is kept has the words of a former version."""
     before, after = comparable(kept, again)
-    return said_hash(before) == said_hash(after)
+    return table_hash(before) == table_hash(after)
 
 
 def _former(of: RatingList) -> RatingList | None:
@@ -264,7 +264,7 @@ def _former(of: RatingList) -> RatingList | None:
 
 
 def _is_recorded(of: RatingList) -> bool:
-    """Tell whether the audit log, none of it changed, knows the hash of a list."""
+    """Return whether the audit log, none of it changed, knows the hash of a list."""
     entries = AuditEntry.objects.filter(
         action=Action.PUBLISH_LIST, subject__in=(str(of), About.LIST.of(of)), after__hash=of.hash
     )

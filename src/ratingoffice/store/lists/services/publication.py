@@ -154,19 +154,19 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
 
 def _draw_up(series: Series, day: date, progress: Progress) -> DrawnUp:
     """Read one state of the office and calculate; nobody has to wait meanwhile."""
-    told = {step: (step, done, len(STEPS)) for done, step in enumerate(STEPS)}
+    stated = {step: (step, done, len(STEPS)) for done, step in enumerate(STEPS)}
     term = lists.rulebook_term(series, day)
     task = Task(series.name, day, term.rulebook, term.settings)
     task.book()
-    progress(*told["read"])
+    progress(*stated["read"])
     with bulk.snapshot():
         known = _last_entry()
         inputs = inputs_of(series, day)
         parts = parts_of(inputs, series, day)
     keys = inputs.players.select("player_id", "key")
-    progress(*told["calculate"])
+    progress(*stated["calculate"])
     calculated = calculate(task, inputs)
-    progress(*told["write"])
+    progress(*stated["write"])
     return DrawnUp(task, calculated, parts, keys, known)
 
 

@@ -61,8 +61,8 @@ def broken_entries() -> Iterator[Difference]:
     before = ""
     for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
         if chained(before, entry) != entry.chain:
-            said = f"{entry.action} {entry.subject}"
-            yield Difference(AUDIT_LOG, "entries", f"{entry.id} {said}", message("entry_changed"))
+            stated = f"{entry.action} {entry.subject}"
+            yield Difference(AUDIT_LOG, "entries", f"{entry.id} {stated}", message("entry_changed"))
         before = entry.chain
     yield from _cut_off(before)
 

@@ -24,9 +24,9 @@ def damaged_database() -> tuple[list[Difference], list[str]]:
 
 
 def _sqlite() -> Iterator[Difference]:
-    for said in _asked("PRAGMA integrity_check"):
-        if said[0] != "ok":
-            yield Difference(DATABASE, "pages", "", plain(str(said[0])))
+    for stated in _asked("PRAGMA integrity_check"):
+        if stated[0] != "ok":
+            yield Difference(DATABASE, "pages", "", plain(str(stated[0])))
     for table, row, *_ in _asked("PRAGMA foreign_key_check"):
         yield Difference(DATABASE, str(table), str(row or ""), message("dangling_row"))
 

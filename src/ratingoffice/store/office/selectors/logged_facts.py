@@ -41,31 +41,43 @@ def _entries(*actions: Action, fact: str) -> Iterator[AuditEntry]:
 
 
 def _lists() -> Iterator[Difference]:
-    told: dict[str, Facts] = {}
+    stated: dict[str, Facts] = {}
     for entry in _entries(Action.PUBLISH_LIST, Action.IMPORT, fact="revision"):
-        said = entry.after or {}
-        name = f"list {said['series']} {said['day']}" + (f" revision {said['revision']}" if said["revision"] else "")
-        told[name] = {"hash": said["hash"], "reason": said["reason"], "published_by": entry.who, "published": entry.at}
+        written = entry.after or {}
+        name = f"list {written['series']} {written['day']}" + (
+            f" revision {written['revision']}" if written["revision"] else ""
+        )
+        stated[name] = {
+            "hash": written["hash"],
+            "reason": written["reason"],
+            "published_by": entry.who,
+            "published": entry.at,
+        }
     facts = ("hash", "reason", "published_by", "published")
     kept = {f"list {each}": {name: getattr(each, name) for name in facts} for each in lists.published_lists()}
-    yield from _compared("lists", told, kept)
+    yield from _compared("lists", stated, kept)
 
 
 def _reports() -> Iterator[Difference]:
-    told = {
-        entry.subject: {"sha256": said["sha256"], "sent_by": entry.who, "received": entry.at, "format": said["format"]}
+    stated = {
+        entry.subject: {
+            "sha256": written["sha256"],
+            "sent_by": entry.who,
+            "received": entry.at,
+            "format": written["format"],
+        }
         for entry in _entries(Action.RECEIVE_REPORT, fact="sha256")
-        if (said := entry.after)
+        if (written := entry.after)
     }
     rows = Report.objects.order_by("id").values("id", "sha256", "sent_by", "received", "format")
-    yield from _compared("reports", told, {f"report {row['id']}": row for row in rows})
+    yield from _compared("reports", stated, {f"report {row['id']}": row for row in rows})
 
 
-def _compared(table: str, told: Mapping[str, Facts], kept: Mapping[str, Facts]) -> Iterator[Difference]:
-    for name in sorted(told.keys() | kept.keys()):
-        if name not in kept or name not in told:
+def _compared(table: str, stated: Mapping[str, Facts], kept: Mapping[str, Facts]) -> Iterator[Difference]:
+    for name in sorted(stated.keys() | kept.keys()):
+        if name not in kept or name not in stated:
             yield Difference(name, table, "", UNKNOWN if name in kept else GONE)
-        elif wrong := [fact for fact, said in told[name].items() if kept[name][fact] != said]:
+        elif wrong := [fact for fact, written in stated[name].items() if kept[name][fact] != written]:
             yield Difference(name, table, ", ".join(wrong), OTHERWISE)
 
 
@@ -74,10 +86,10 @@ def _steps() -> Iterator[Difference]:
     steps = ReportStep.objects.values_list("report_id", "state", "by", "at", "message", "article", "other_id")
     kept = {(f"report {report}", *step) for report, *step in steps}
     for entry in _entries(*STEPS, fact="state"):
-        said = entry.after or {}
-        others = (said.get("message", ""), said.get("article", ""), said.get("other"))
-        if (entry.subject, said["state"], entry.who, entry.at, *others) not in kept:
-            yield Difference(entry.subject, "steps", said["state"], GONE)
+        written = entry.after or {}
+        others = (written.get("message", ""), written.get("article", ""), written.get("other"))
+        if (entry.subject, written["state"], entry.who, entry.at, *others) not in kept:
+            yield Difference(entry.subject, "steps", written["state"], GONE)
 
 
 def _corrections() -> Iterator[Difference]:
@@ -85,13 +97,13 @@ def _corrections() -> Iterator[Difference]:
         _fingerprint(each.subject, each.corrected, each.before, {**each.after, "reason": each.reason}): each.subject
         for each in Correction.objects.order_by("id")
     }
-    told = {
+    stated = {
         _fingerprint(entry.subject, entry.at, entry.before, entry.after): entry.subject
         for entry in _entries(Action.CORRECT_EVENT, Action.CHANGE_PLAYER, fact="reason")
     }
-    for problem, only in ((UNKNOWN, kept.keys() - told.keys()), (GONE, told.keys() - kept.keys())):
-        for at, said in sorted(only):
-            yield Difference((kept | told)[at, said], "corrections", at, problem)
+    for problem, only in ((UNKNOWN, kept.keys() - stated.keys()), (GONE, stated.keys() - kept.keys())):
+        for at, written in sorted(only):
+            yield Difference((kept | stated)[at, written], "corrections", at, problem)
 
 
 def _fingerprint(subject: str, at: datetime, before: Facts | None, after: Facts | None) -> tuple[str, str]:

@@ -13,30 +13,30 @@ Known = Mapping[str, Hashable]
 
 def office_logged_otherwise() -> Iterator[Difference]:
     """Compare what only the officer arranges with what the audit log says of it."""
-    told: dict[str, dict[str, Hashable]] = {"office": {}, "people": {}, "series": {}, "rulebooks": {}}
+    stated: dict[str, dict[str, Hashable]] = {"office": {}, "people": {}, "series": {}, "rulebooks": {}}
     entries = AuditEntry.objects.filter(action__in=(Action.ADMINISTER, Action.IMPORT))
     for entry in entries.order_by("id").iterator(chunk_size=1000):
-        _take(told, entry, entry.after or {})
+        _take(stated, entry, entry.after or {})
     kept = {"office": _offices(), "people": _people(), "series": _series(), "rulebooks": _rulebooks()}
     for table, rows in kept.items():
-        yield from _compared(table, told[table], rows)
+        yield from _compared(table, stated[table], rows)
 
 
-def _take(told: dict[str, dict[str, Hashable]], entry: AuditEntry, after: Mapping[str, Any]) -> None:
+def _take(stated: dict[str, dict[str, Hashable]], entry: AuditEntry, after: Mapping[str, Any]) -> None:
     """Take what an entry says in the place of what was said before."""
     about, name = subject_of(entry)
     if about == About.OFFICE and "body" in after:
-        told["office"]["office"] = after["name"], after["body"]
-        told["people"].setdefault(f"official {entry.who}", (entry.role, None, True))
+        stated["office"]["office"] = after["name"], after["body"]
+        stated["people"].setdefault(f"official {entry.who}", (entry.role, None, True))
     elif about == About.OFFICIAL and "role" in after:
         is_active = after.get("active", True)
-        told["people"][entry.subject] = after["role"], after.get("federation") or None, is_active
+        stated["people"][entry.subject] = after["role"], after.get("federation") or None, is_active
     elif about == About.SERIES and "body" in after:
         beside = tuple(sorted(after.get("beside") or ()))
-        told["series"][entry.subject] = after["body"], after.get("discipline"), beside
+        stated["series"][entry.subject] = after["body"], after.get("discipline"), beside
     elif about == About.SERIES and "rulebook" in after:
         key = f"{name} from {after['first_day']}"
-        told["rulebooks"][key] = after["rulebook"], tuple(sorted(after["settings"].items()))
+        stated["rulebooks"][key] = after["rulebook"], tuple(sorted(after["settings"].items()))
 
 
 def _offices() -> Known:
@@ -63,9 +63,9 @@ def _rulebooks() -> Known:
     }
 
 
-def _compared(table: str, told: Known, kept: Known) -> Iterator[Difference]:
-    for name in sorted(told.keys() | kept.keys()):
-        if told.get(name) != kept.get(name):
+def _compared(table: str, stated: Known, kept: Known) -> Iterator[Difference]:
+    for name in sorted(stated.keys() | kept.keys()):
+        if stated.get(name) != kept.get(name):
             yield Difference(
-                OFFICE, table, name, UNKNOWN if name not in told else GONE if name not in kept else OTHERWISE
+                OFFICE, table, name, UNKNOWN if name not in stated else GONE if name not in kept else OTHERWISE
             )

@@ -120,14 +120,14 @@ class LoggedPeople:
 
 def logged_people() -> LoggedPeople:
     """Follow the whole audit trail; raises DamagedError where a table of it is not what it was."""
-    told = LoggedPeople(office().body)
+    stated = LoggedPeople(office().body)
     actions = Q(action__in=(Action.CHANGE_PLAYER, Action.ANONYMISE_PLAYER))
     actions |= Q(after__has_key="chosen_for") | Q(before__has_key="chosen_for")
     imports = Q(action=Action.IMPORT, subject__startswith="players ")
     entries = AuditEntry.objects.filter(actions | imports).select_related("rows").order_by("id")
     for entry in entries.iterator(chunk_size=50):
-        told.take(entry)
-    return told
+        stated.take(entry)
+    return stated
 
 
 def _rows(entry: AuditEntry) -> pl.DataFrame:
@@ -145,60 +145,60 @@ BELONGING: Final = ("player__player_id", "club", "federation_id", "member_type",
 
 def people_logged_otherwise() -> Iterator[Difference]:
     """Compare what is kept of people with what the audit trail tells; raises DamagedError where that is damaged."""
-    told = logged_people()
-    yield from _numbers(told)
-    yield from _names(told)
-    yield from _memberships(told)
+    stated = logged_people()
+    yield from _numbers(stated)
+    yield from _names(stated)
+    yield from _memberships(stated)
 
 
-def _numbers(told: LoggedPeople) -> Iterator[Difference]:
+def _numbers(stated: LoggedPeople) -> Iterator[Difference]:
     """Look for numbers that were entered; one that came with an import is in the public id: fide 7 of fide-7."""
     kept = bulk.read(PlayerNumber.objects.all(), NUMBER).rename({"player__player_id": "player"})
     kept = kept.with_columns(number=pl.format("{} {}", "body", "value"))
-    is_brought = (pl.col("player") == pl.format("{}-{}", "body", "value")) & pl.col("body").is_in(list(told.brought))
-    entered = kept.filter(~is_brought | pl.col("number").is_in(list(told.numbers))).select("player", "number")
-    said, there = {(owner, number) for number, owner in told.numbers.items()}, set(entered.iter_rows())
-    brought = kept.filter(is_brought & ~pl.col("number").is_in(list(told.numbers)))
-    yield from _differences("numbers", (said - there) | set(_brought_and_gone(told, brought)), GONE)
-    yield from _differences("numbers", there - said, UNKNOWN)
+    is_brought = (pl.col("player") == pl.format("{}-{}", "body", "value")) & pl.col("body").is_in(list(stated.brought))
+    entered = kept.filter(~is_brought | pl.col("number").is_in(list(stated.numbers))).select("player", "number")
+    written, there = {(owner, number) for number, owner in stated.numbers.items()}, set(entered.iter_rows())
+    brought = kept.filter(is_brought & ~pl.col("number").is_in(list(stated.numbers)))
+    yield from _differences("numbers", (written - there) | set(_brought_and_gone(stated, brought)), GONE)
+    yield from _differences("numbers", there - written, UNKNOWN)
 
 
-def _brought_and_gone(told: LoggedPeople, kept: pl.DataFrame) -> Iterator[tuple[str, str]]:
+def _brought_and_gone(stated: LoggedPeople, kept: pl.DataFrame) -> Iterator[tuple[str, str]]:
     """Find players without the number that they came with, where fewer numbers are there than imports brought."""
-    for body, count in sorted(told.brought.items()):
+    for body, count in sorted(stated.brought.items()):
         here = kept.filter(pl.col("body") == body)["player"]
         if here.len() == count:
             continue
         called = Player.objects.filter(player_id__startswith=f"{body}-")
         missing = set(called.values_list("player_id", flat=True)) - set(here)
         numbers = {player: f"{body} {player.removeprefix(f'{body}-')}" for player in missing}
-        excused = {player for player, number in numbers.items() if _is_excused(told, player, number)}
+        excused = {player for player, number in numbers.items() if _is_excused(stated, player, number)}
         if here.len() + len(excused) < count:
             yield from ((player, numbers[player]) for player in missing - excused)
 
 
-def _is_excused(told: LoggedPeople, player: str, number: str) -> bool:
+def _is_excused(stated: LoggedPeople, player: str, number: str) -> bool:
     """Whether a number was taken away, entered anew, or forgotten with its player."""
-    return player in told.anonymous or number in told.taken or number in told.numbers
+    return player in stated.anonymous or number in stated.taken or number in stated.numbers
 
 
-def _names(told: LoggedPeople) -> Iterator[Difference]:
+def _names(stated: LoggedPeople) -> Iterator[Difference]:
     """Look for further names; a name of a report that is the player's own was not kept as a further one."""
     rows = list(PlayerName.objects.values_list("player__player_id", "name", "name_key"))
     kept = {(player, name) for player, name, _ in rows}
-    asked = {player for player, _ in told.chosen - kept}
+    asked = {player for player, _ in stated.chosen - kept}
     own = {(each.player_id, each.name) for each in Player.objects.filter(player_id__in=asked)}
-    yield from _differences("names", (told.names | (told.chosen - own)) - kept, GONE)
-    yield from _differences("names", kept - told.names - told.chosen, UNKNOWN)
+    yield from _differences("names", (stated.names | (stated.chosen - own)) - kept, GONE)
+    yield from _differences("names", kept - stated.names - stated.chosen, UNKNOWN)
     wrong = {(player, name) for player, name, key in rows if key != name_key(name)}
     yield from _differences("names", wrong, message("wrong_name_key"))
 
 
-def _memberships(told: LoggedPeople) -> Iterator[Difference]:
+def _memberships(stated: LoggedPeople) -> Iterator[Difference]:
     """Look for memberships; one without club, federation and first day can be of an import, and lists look at it."""
     kept: Counter[Belonging] = Counter(Membership.objects.values_list(*BELONGING))
-    yield from _differences("memberships", map(_texts, +told.memberships - kept), GONE)
-    unknown = (each for each in kept - +told.memberships if any(each[1:3]) or each[4] or not told.has_imports)
+    yield from _differences("memberships", map(_texts, +stated.memberships - kept), GONE)
+    unknown = (each for each in kept - +stated.memberships if any(each[1:3]) or each[4] or not stated.has_imports)
     yield from _differences("memberships", map(_texts, unknown), UNKNOWN)
 
 

@@ -81,7 +81,7 @@ def take_job() -> Job | None:
 
 
 def say_alive(job: Job) -> None:
-    """Say that the worker of a job is at it."""
+    """Show that the worker of a job is at it."""
     Job.objects.filter(pk=job.pk).update(alive=timezone.now())
 
 

@@ -143,7 +143,7 @@ def _compared(entry: Entry, player: Player) -> str:
 
 
 def births_differ(one: str | None, other: str | None) -> bool:
-    """Tell whether two births cannot be the same; a year is the same as a day in it, and nothing known as all."""
+    """Return whether two births cannot be the same; a year is the same as a day in it, and nothing known as all."""
     return bool(one and other) and str(one)[: len(str(other))] != str(other)[: len(str(one))]
 
 

@@ -246,4 +246,4 @@ def newest_ratings(keys: list[int]) -> dict[int, str]:
     found: defaultdict[int, list[str]] = defaultdict(list)
     for number, key, rating in rows.values_list("list_id", "player_id", "rating"):
         found[key].append(f"{lists[number]} {rating}")
-    return {key: " · ".join(sorted(said)) for key, said in found.items()}
+    return {key: " · ".join(sorted(stated)) for key, stated in found.items()}

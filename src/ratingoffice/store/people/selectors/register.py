@@ -47,7 +47,7 @@ def record_of(who: Official, player_id: str) -> Record:
 
 
 def is_other_birth(of: Player, player_id: str) -> bool:
-    """Tell whether the register has another birth for a player."""
+    """Return whether the register has another birth for a player."""
     other = Player.objects.filter(player_id=player_id).first()
     return other is not None and births_differ(of.born, other.born)
 

@@ -53,7 +53,7 @@ class Found:
     """Events that are being played."""
 
     def __bool__(self) -> bool:
-        """Tell whether there is anything."""
+        """Return whether there is anything."""
         return bool(self.players or self.events or self.clubs or self.federations or self.live)
 
 
@@ -166,12 +166,12 @@ def _by_few(model: Any, column: str, words: list[Words], some: list[Rows]) -> tu
     if not few:
         return set(), set()
     among = {f"{column}__in": few}
-    told = [
+    stated = [
         rows if len(rows) < FEW else _rows(model, column, set(each)).filter(**among)
         for each, rows in zip(words, some, strict=True)
     ]
-    having = [{key for key, _ in rows} for rows in told]
-    exactly = [{key for key, word in rows if each[word]} for each, rows in zip(words, told, strict=True)]
+    having = [{key for key, _ in rows} for rows in stated]
+    exactly = [{key for key, word in rows if each[word]} for each, rows in zip(words, stated, strict=True)]
     return set.intersection(*exactly), set.intersection(*having)
 
 

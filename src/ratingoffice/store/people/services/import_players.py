@@ -187,12 +187,12 @@ def _keep_names(renamed: pl.DataFrame) -> None:
 
 
 def _write_memberships(rows: pl.DataFrame) -> None:
-    said = rows.filter(pl.col("member_type").is_not_null() | pl.col("member_until").is_not_null())
-    if said.is_empty():
+    stated = rows.filter(pl.col("member_type").is_not_null() | pl.col("member_until").is_not_null())
+    if stated.is_empty():
         return
     columns = {"player_id": pl.Int64, "member_type": pl.String, "member_until": pl.Date}
     known = bulk.read(Membership.objects.all(), columns)
-    new = said.rename({"id": "player_id"}).join(known, on=list(columns), how="anti", nulls_equal=True)
+    new = stated.rename({"id": "player_id"}).join(known, on=list(columns), how="anti", nulls_equal=True)
     bulk.insert(Membership, new)
 
 

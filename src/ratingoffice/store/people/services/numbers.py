@@ -92,19 +92,19 @@ def register_newcomer(trail: Trail, entry: Entry) -> Player:
 
 def _facts(entry: Entry) -> tuple[dict[str, Any], dict[str, str]]:
     """Return what a report says of a person as far as the register takes it, and what it does not take."""
-    said: dict[str, str | None] = {
+    stated: dict[str, str | None] = {
         "name": entry.name[: LONGEST["name"]],
         "federation": entry.federation and entry.federation.upper(),
         "sex": entry.sex,
         "born": entry.born,
         "title": entry.title,
     }
-    row = pl.DataFrame({name: [text] for name, text in said.items()}, schema=dict.fromkeys(said, pl.String))
+    row = pl.DataFrame({name: [text] for name, text in stated.items()}, schema=dict.fromkeys(stated, pl.String))
     values, found = typed(RawTable("report", row), PLAYERS)
     wrong = set(found.filter(severity="error")["column"]) - {"player_id", "name"}
     wrong |= {"title"} if len(entry.title or "") > LONGEST["title"] else set()
-    left_out = {name: str(said[name]) for name in sorted(wrong & said.keys())}
-    return {name: None if name in wrong else values[name][0] for name in said}, left_out
+    left_out = {name: str(stated[name]) for name in sorted(wrong & stated.keys())}
+    return {name: None if name in wrong else values[name][0] for name in stated}, left_out
 
 
 def remember_names(trail: Trail, entry: Entry, chosen: Player) -> None:

@@ -30,7 +30,7 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit, permit_federation
 from ratingoffice.store.office.subjects import About
-from ratingoffice.store.office.tables import said_hash, sha256
+from ratingoffice.store.office.tables import sha256, table_hash
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key, text_with_names
 from ratingoffice.store.people.selectors.players import player, with_doubles
@@ -75,7 +75,7 @@ def export_players(who: Official, federation: str | None) -> pl.DataFrame:
     with changing(who, Action.EXPORT_PLAYERS) as trail:
         trail.record(
             About.REGISTER.of(federation) if federation else About.WHOLE_REGISTER.of(),
-            after={"players": people.height, "sha256": said_hash(people)},
+            after={"players": people.height, "sha256": table_hash(people)},
         )
     flags = pl.col("active").replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
     return people.with_columns(flags)

@@ -69,7 +69,7 @@ class Likeness:
     is_sure: bool
 
     def sentence(self) -> Message:
-        """Say what is alike."""
+        """Return what is alike."""
         games = message("same_games", same=self.same, games=self.games, met=self.met)
         if self.event_id is None:
             return message("same_event.report", report=self.report, name=self.name, games=games)

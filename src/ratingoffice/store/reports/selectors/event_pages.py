@@ -11,7 +11,7 @@ from typing import Any, Final
 import polars as pl
 from django.db.models import Count, Max, QuerySet
 
-from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, told_matches
+from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, stated_matches
 from ratingoffice.model.tournament import Entry, Team, Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors import lists
@@ -190,7 +190,7 @@ def _as_reported(tournament: Tournament) -> Ranking:
     """Rank teams by what their report says: tie-breaks, match points, and matches without boards."""
     ranking = ranking_of(tournament)
     points = match_points(tournament) or ranking.match_points
-    return replace(ranking, match_points=points, told_matches=told_matches(tournament))
+    return replace(ranking, match_points=points, stated_matches=stated_matches(tournament))
 
 
 def _participant(entry: Entry, player: Player | None) -> Participant:

@@ -171,8 +171,8 @@ def _board(line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat
     other = halves[line.black.entry.number] if line.black else None
     is_open = half.code is Code.PENDING
     black = None if line.black is None else seats[line.black.entry.number]
-    said = "" if is_open else _result(line, half, other)
-    return Board(line.board, seats[line.white.entry.number], black, said, is_open)
+    stated = "" if is_open else _result(line, half, other)
+    return Board(line.board, seats[line.white.entry.number], black, stated, is_open)
 
 
 def _result(line: SheetLine, half: Half, other: Half | None) -> str:

@@ -46,7 +46,7 @@ def stored_tournament(event: Event) -> StoredTournament:
 
 
 def is_draughts(event: Event) -> bool:
-    """Tell draughts by the board or the discipline: there a win is two points."""
+    """Recognise draughts by the board or the discipline: there a win is two points."""
     return event.board is not None or event.discipline in DISCIPLINES
 
 
@@ -96,17 +96,19 @@ def ratings_in_force(event: Event, keys: list[int]) -> dict[int, int]:
 def _of_rows(event: Event, rows: dict[str, pl.DataFrame], people: Mapping[int, Player]) -> StoredTournament:
     persons = bulk.read(Player.objects.filter(pk__in=[each.pk for each in people.values()]), PERSON)
     tables = {**rows, "players": persons.rename({"federation_id": "federation"})}
-    told = season_event(tables, event.event_id, {each.player_id: number for number, each in people.items()})
+    stated = season_event(tables, event.event_id, {each.player_id: number for number, each in people.items()})
     if is_draughts(event):
-        told = replace(told, scoring=DRAUGHTS)
-    known = {entry.number: entry for entry in told.entries}
+        stated = replace(stated, scoring=DRAUGHTS)
+    known = {entry.number: entry for entry in stated.entries}
     given = dict(StoredEntry.objects.filter(event=event).values_list("number", "rating"))
     ratings = {} if given else ratings_in_force(event, [each.pk for each in people.values()])
     entries = (
         replace(known.get(number) or Entry(number, each.name), rating=given.get(number) or ratings.get(each.pk))
         for number, each in people.items()
     )
-    return StoredTournament(replace(told, entries=tuple(entries)), {number: each.pk for number, each in people.items()})
+    return StoredTournament(
+        replace(stated, entries=tuple(entries)), {number: each.pk for number, each in people.items()}
+    )
 
 
 def _of_report(event: Event, games: pl.DataFrame) -> StoredTournament | None:
@@ -116,17 +118,17 @@ def _of_report(event: Event, games: pl.DataFrame) -> StoredTournament | None:
     if accepted is None or not entries:
         return None
     try:
-        told = tournament_of(accepted.report)
+        stated = tournament_of(accepted.report)
     except RefusedError:  # an officer took it as it was, with facts of his own
         return None
     ids = dict(Player.objects.filter(pk__in=entries.values()).values_list("pk", "player_id"))
     names = {number: ids[key] for number, key in entries.items()}
     stored = [_meeting(row) for row in games.rows(named=True)]
-    reported = [_meeting(row) for row in game_rows(told, names, Notes(accepted.report.file))]
+    reported = [_meeting(row) for row in game_rows(stated, names, Notes(accepted.report.file))]
     is_same = sorted(stored, key=repr) == sorted(reported, key=repr) and {*entries} == {
-        each.number for each in told.entries
+        each.number for each in stated.entries
     }
-    as_accepted = replace(told, info=replace(told.info, system=event.system))
+    as_accepted = replace(stated, info=replace(stated.info, system=event.system))
     return StoredTournament(as_accepted, entries) if is_same else None
 
 

@@ -30,7 +30,7 @@ Entries = Mapping[int, model.Entry]
 
 
 def rematch_players(who: Official, event_id: str, choices: Mapping[int, str], reason: str) -> Correction:
-    """Say who some start numbers of an event are instead: a player id, or `new`; all of it or nothing."""
+    """Return who some start numbers of an event are instead: a player id, or `new`; all of it or nothing."""
     permit(who, Action.CORRECT_EVENT)
     accepted = accepted_report(event_named(event_id))
     entries = {each.number: each for each in tournament_of(accepted.report).entries}

@@ -102,8 +102,8 @@ def keep_report(who: Official, arrival: Arrival) -> Report:
         )
         if compared is not None:
             keep_games(report, compared)
-        told = {"file": arrival.file, "sha256": report.sha256, "format": report.format}
-        record_step(trail, report, Step(State.RECEIVED, arrival.message, other=arrival.corrects), told)
+        stated = {"file": arrival.file, "sha256": report.sha256, "format": report.format}
+        record_step(trail, report, Step(State.RECEIVED, arrival.message, other=arrival.corrects), stated)
         if arrival.corrects:
             record_step(trail, arrival.corrects, Step(State.REPLACED, other=report))
         return report
@@ -138,11 +138,11 @@ class Step:
     other: Report | None = None
 
 
-def record_step(trail: Trail, report: Report, step: Step, told: Mapping[str, Any] | None = None) -> None:
+def record_step(trail: Trail, report: Report, step: Step, stated: Mapping[str, Any] | None = None) -> None:
     """Take a report one step on, for those who wait for it and for the audit trail."""
     ReportStep.objects.create(report=report, by=trail.who.name, at=trail.at, **vars(step))
-    said = {"message": step.message, "article": step.article, "other": step.other and step.other.id}
-    after = {"state": step.state, **{name: value for name, value in said.items() if value}, **(told or {})}
+    written = {"message": step.message, "article": step.article, "other": step.other and step.other.id}
+    after = {"state": step.state, **{name: value for name, value in written.items() if value}, **(stated or {})}
     trail.record(About.REPORT.of(report.id), after=after)
 
 
@@ -224,8 +224,8 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
         event = write_event(trail, reported)
         accepted = {"accepted_by": who.name, "accepted": trail.at, "other_than": other_than}
         AcceptedReport.objects.create(report=report, event=event, **accepted)
-        told = {"event": event.event_id, "findings": findings.to_dicts(), "other_than": other_than}
-        record_step(trail, report, Step(State.ACCEPTED, decided.another.strip() if other_than else ""), told)
+        stated = {"event": event.event_id, "findings": findings.to_dicts(), "other_than": other_than}
+        record_step(trail, report, Step(State.ACCEPTED, decided.another.strip() if other_than else ""), stated)
         return event
 
 
@@ -259,7 +259,7 @@ def _refuse_settled(report: Report, decided: Acceptance) -> None:
 
 
 def settled(last: ReportStep) -> Message:
-    """Say who answered a report, and when."""
+    """Return who answered a report, and when."""
     at = f"{last.at:%Y-%m-%d %H:%M}"
     return message("report_settled", report=last.report_id, state=message(last.state), name=last.by, at=at)
 

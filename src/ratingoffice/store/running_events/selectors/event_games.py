@@ -18,7 +18,7 @@ SIDES: Final = ("White", "Black")
 
 
 def has_games(event: Event) -> bool:
-    """Tell whether games are shown."""
+    """Return whether games are shown."""
     return games_file(event) is not None
 
 
@@ -36,7 +36,7 @@ def games_files(event: Event) -> QuerySet[EventGames]:
 
 
 def is_arbiter_of(event: Event, name: str) -> bool:
-    """Tell whether somebody is the arbiter of an event: a report of theirs was accepted as this event."""
+    """Return whether somebody is the arbiter of an event: a report of theirs was accepted as this event."""
     return AcceptedReport.objects.filter(event=event, report__sent_by=name).exists()
 
 
@@ -54,7 +54,7 @@ def _words(name: str) -> frozenset[str]:
 
 
 def _nameless(event: Event) -> Callable[[str], bool]:
-    """Tell who is not named; where somebody was forgotten, the file alone still knows a name that nobody else has."""
+    """Return who is not named; where somebody was forgotten, the file alone still knows a name that nobody else has."""
     hidden = {_words(name) for name in Player.objects.filter(hidden=True).values_list("name", flat=True)}
     pairs = Game.objects.filter(event=event).values_list("white", "black")
     people = Player.objects.filter(pk__in={key for pair in pairs for key in pair if key})

@@ -46,7 +46,7 @@ def known_system(page: EventPage) -> str | None:
 
 
 def is_by_table(page: EventPage) -> bool:
-    """Tell whether nobody had to be paired: in a round robin or a match it is known from the start who meets whom."""
+    """Return whether nobody had to be paired: in a round robin or a match it is known from the start who meets whom."""
     return page.event.system in BY_TABLE
 
 

@@ -146,7 +146,7 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
 
 
 def _lacks_ids(findings: pl.DataFrame) -> bool:
-    """Tell whether a list could be opened, and ids are the column that is missing."""
+    """Return whether a list could be opened, and ids are the column that is missing."""
     return not findings.filter(code="missing_column", column="player_id").is_empty()
 
 

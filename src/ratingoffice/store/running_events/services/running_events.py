@@ -50,9 +50,9 @@ LONGEST_KEY: Final = 50
 def open_event(who: Official, info: Info, plan: EventPlan, tournament: Tournament | None = None) -> RunningEvent:
     """Open an event at the desk: new, or from a report that tells its players and what was played so far."""
     _refuse_name(info.name)
-    told = tournament or Tournament(info, (), ())
-    agreed = _as_told(plan, told)
-    live = LiveEvent(in_system(replace(told, info=info), agreed), agreed)
+    given = tournament or Tournament(info, (), ())
+    agreed = _as_told(plan, given)
+    live = LiveEvent(in_system(replace(given, info=info), agreed), agreed)
     with changing(who, Action.RUN_EVENT) as trail:
         row = RunningEvent.objects.create(
             key=_free_key(info.name), name=info.name, arbiter=who.name, opened=trail.at, is_public=live.is_public
@@ -72,13 +72,13 @@ def in_system(tournament: Tournament, plan: EventPlan) -> Tournament:
     """Let a tournament say what the plan says: the system as a season names it, the rounds, the points of all."""
     system = "team" if plan.is_of_teams else plan.system if plan.is_robin else "swiss"
     info = replace(tournament.info, system=system, rounds=plan.rounds)
-    told = replace(tournament, info=info, scoring=COUNTINGS[plan.scoring].scoring)
-    return with_match_points(told, plan.ranking.match_points) if plan.is_of_teams else told
+    given = replace(tournament, info=info, scoring=COUNTINGS[plan.scoring].scoring)
+    return with_match_points(given, plan.ranking.match_points) if plan.is_of_teams else given
 
 
-def _as_told(plan: EventPlan, told: Tournament) -> EventPlan:
+def _as_told(plan: EventPlan, given: Tournament) -> EventPlan:
     """Take the match points of a report where no others were chosen."""
-    stated = match_points(told)
+    stated = match_points(given)
     if stated is None or plan.match_points != EventPlan.match_points:
         return plan
     try:

@@ -39,22 +39,22 @@ def board_of(event: StoredEvent) -> int:
 
 def title_facts(event: StoredEvent, last_round: int) -> Event:
     """Return the facts of an event: what was told for titles, else what the event says."""
-    told = TitleEvent.objects.filter(event=event).first() or TitleEvent(event=event)
+    stated = TitleEvent.objects.filter(event=event).first() or TitleEvent(event=event)
     days = dict(Round.objects.filter(event=event).values_list("number", "date"))
     rounds = event.rounds or last_round
     return Event(
         rounds=rounds,
-        competition=_competition(told.competition, event.national_championship),
-        age=Age(told.age),
+        competition=_competition(stated.competition, event.national_championship),
+        age=Age(stated.age),
         section=Section.WOMEN if event.women_only else Section.OPEN,
         board=board_of(event),
         system=event.system,
         federation=event.federation,
         time_control=_readable(event.time_control),
         round_dates=tuple(days.get(number) for number in range(1, rounds + 1)),
-        referee=None if told.referee is None else Referee(told.referee),
-        is_registered=told.registered,
-        is_approved=told.approved,
+        referee=None if stated.referee is None else Referee(stated.referee),
+        is_registered=stated.registered,
+        is_approved=stated.approved,
     )
 
 
@@ -72,9 +72,9 @@ def running_facts(info: Info, rounds: int, board: int) -> Event:
     )
 
 
-def _competition(told: str | None, is_national: bool | None) -> Competition:
-    if told is not None:
-        return Competition(told)
+def _competition(stated: str | None, is_national: bool | None) -> Competition:
+    if stated is not None:
+        return Competition(stated)
     return Competition.NATIONAL if is_national else Competition.OTHER
 
 

@@ -49,7 +49,7 @@ def _judged(number: int, chain: str) -> EventNorms:
 
 
 def _board(series: str) -> int:
-    """Tell the board by the series whose ratings the players come with."""
+    """Return the board by the series whose ratings the players come with."""
     return 64 if Series.objects.filter(name=series, discipline="64").exists() else 100
 
 

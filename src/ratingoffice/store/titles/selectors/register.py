@@ -99,8 +99,8 @@ def _withdrawn_since(keys: Collection[int], at: datetime) -> set[str]:
     entries = AuditEntry.objects.filter(
         action=Action.DECIDE_TITLE, subject__in=[About.PLAYER.of(each) for each in ids], at__gt=at
     )
-    said = [after or {} for after in entries.values_list("after", flat=True)]
-    return {after["withdrawn"] for after in said if "withdrawn" in after}
+    stated = [after or {} for after in entries.values_list("after", flat=True)]
+    return {after["withdrawn"] for after in stated if "withdrawn" in after}
 
 
 def made_norms(norms: Iterable[Norm]) -> tuple[MadeNorm, ...]:

@@ -90,7 +90,7 @@ def newest_titles(most: int) -> list[TitleHeld]:
 
 
 def has_titles(key: int) -> bool:
-    """Tell whether the register has titles or norms of a player."""
+    """Return whether the register has titles or norms of a player."""
     return TitleHeld.objects.filter(player_id=key).exists() or Norm.objects.filter(player_id=key).exists()
 
 

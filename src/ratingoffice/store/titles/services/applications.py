@@ -152,18 +152,18 @@ def _named(judged: Judgement) -> list[Message]:
     return [message("condition_of_article", name=each["name"], article=each["article"]) for each in judged.lacking]
 
 
-def _decide(trail: Trail, judged: Judgement, state: ApplicationState, said: dict[str, str]) -> TitleApplication:
+def _decide(trail: Trail, judged: Judgement, state: ApplicationState, stated: dict[str, str]) -> TitleApplication:
     decided = judged.application
     decided.state, decided.conditions = state, judged.lines
     decided.decided_by, decided.decided = trail.who.name, trail.at
-    for name, text in said.items():
+    for name, text in stated.items():
         setattr(decided, name, text)
     decided.save()
-    _record(trail, decided, said)
+    _record(trail, decided, stated)
     return decided
 
 
 def _record(trail: Trail, asked: TitleApplication, facts: dict[str, Any]) -> None:
-    """Tell it in the audit trail, without the address."""
-    said = {"request": asked.pk, "asks_for": str(title_in(asked)), "state": str(asked.state)}
-    trail.record(About.PLAYER.of(asked.player.player_id), after=said | facts)
+    """Record it in the audit log, without the address."""
+    stated = {"request": asked.pk, "asks_for": str(title_in(asked)), "state": str(asked.state)}
+    trail.record(About.PLAYER.of(asked.player.player_id), after=stated | facts)

@@ -50,14 +50,14 @@ class NormFacts:
 
 
 def tell_title_event(who: Official, event_id: str, facts: TitleEventFacts) -> TitleEvent:
-    """Tell what an event is for titles; norms that were entered stay as they are."""
+    """Enter what an event is for titles; norms that were entered stay as they are."""
     _refuse_unknown_words(facts)
     with changing(who, Action.ENTER_NORM) as trail:
         event = event_named(event_id)
         known = TitleEvent.objects.filter(event=event).values(*asdict(facts)).first()
-        told, _ = TitleEvent.objects.update_or_create(event=event, defaults=asdict(facts))
+        stated, _ = TitleEvent.objects.update_or_create(event=event, defaults=asdict(facts))
         trail.record(About.EVENT.of(event_id), before=known, after=asdict(facts))
-        return told
+        return stated
 
 
 def facts_with(event: Event, changed: Mapping[str, Any]) -> TitleEventFacts:
@@ -176,10 +176,10 @@ def strike_norm(who: Official, number: int, reason: str) -> None:
         norm = norm_numbered(number)
         if norm.titleapplication_set.filter(state="granted").exists():
             raise ConflictError(message("norm_was_used", number=number))
-        said = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
+        written = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
         norm.delete()
         trail.record(
             About.PLAYER.of(norm.player.player_id),
-            before={"norm": number, **said},
+            before={"norm": number, **written},
             after={"norm": None, "reason": reason.strip()},
         )

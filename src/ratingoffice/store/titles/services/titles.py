@@ -53,8 +53,10 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
     )
     before = person.title
     _name_highest(trail, person)
-    said: dict[str, Any] = {"title": person.title, "awarded": str(title), "since": facts.since, "way": facts.way}
-    trail.record(About.PLAYER.of(person.player_id), before={"title": before}, after=said | {"decision": held.decision})
+    stated: dict[str, Any] = {"title": person.title, "awarded": str(title), "since": facts.since, "way": facts.way}
+    trail.record(
+        About.PLAYER.of(person.player_id), before={"title": before}, after=stated | {"decision": held.decision}
+    )
     return held
 
 
@@ -119,6 +121,6 @@ def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> 
         held.save(update_fields=["withdrawn"])
         before = person.title
         _name_highest(trail, person)
-        said = {"title": person.title, "withdrawn": str(wanted), "decision": decision.strip()}
-        trail.record(About.PLAYER.of(player_id), before={"title": before}, after=said)
+        stated = {"title": person.title, "withdrawn": str(wanted), "decision": decision.strip()}
+        trail.record(About.PLAYER.of(player_id), before={"title": before}, after=stated)
         return held
