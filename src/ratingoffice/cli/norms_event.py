@@ -189,10 +189,10 @@ def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
 def some_places(tournament: Tournament, event: Event, file: str) -> pl.DataFrame:
     """Warn of a Swiss that gives places to some of its players only: all of them are put in order anew."""
     from ratingoffice.model.findings import Place, finding, merge
-    from ratingoffice.titles.results import told_places
+    from ratingoffice.titles.results import stated_places
 
     with_place = [entry for entry in tournament.entries if entry.place]
-    if not with_place or told_places(tournament, event):
+    if not with_place or stated_places(tournament, event):
         return merge([])
     counts = {"with_place": len(with_place), "players": len(tournament.entries)}
     return finding(Place("warning", file, "place"), message("some_places", **counts))
