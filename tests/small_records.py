@@ -7,13 +7,13 @@ from datetime import date
 from fractions import Fraction
 
 from ratingoffice.competitions.records.attempt import (
-    Attempt,
+    AttemptKind,
     Expert,
-    Kind,
     Officials,
     Opponent,
     Proposal,
     Record,
+    RecordAttempt,
 )
 from ratingoffice.model.referee import Referee
 
@@ -41,16 +41,20 @@ def boards(number, points=None, **fields) -> tuple[Opponent, ...]:
     return tuple(found)
 
 
-def attempt(kind, opponents=None, **display) -> Attempt:
+def attempt(kind, opponents=None, **display) -> RecordAttempt:
     """A display of a kind on the day, attacking the record."""
-    least = {Kind.NORMAL: 100, Kind.BLINDFOLD: 10, Kind.CLOCK: 26, Kind.EDRAUGHTS: 26}[Kind(kind)]
+    least = {AttemptKind.NORMAL: 100, AttemptKind.BLINDFOLD: 10, AttemptKind.CLOCK: 26, AttemptKind.EDRAUGHTS: 26}[
+        AttemptKind(kind)
+    ]
     told = {"minutes": 480, "time_control": "120/50,60/25", "board_members": 2, "referees": {"Delft": 2}}
     told |= {"has_approved_software": True, "day": DAY, "officials": OFFICIALS} | display
     expert = Expert("Vos, Eva", "NED", "Delft", is_member=True)
     field = boards(least) if opponents is None else opponents
-    return Attempt(expert=expert, kind=Kind(kind), opponents=field, proposal=PROPOSAL, record=RECORD, **told)
+    return RecordAttempt(
+        expert=expert, kind=AttemptKind(kind), opponents=field, proposal=PROPOSAL, record=RECORD, **told
+    )
 
 
-def proposed(kind="clock", **fields) -> Attempt:
+def proposed(kind="clock", **fields) -> RecordAttempt:
     """The same with another proposal."""
     return replace(attempt(kind), proposal=replace(PROPOSAL, **fields))

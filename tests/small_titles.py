@@ -10,7 +10,7 @@ from ratingoffice.model.referee import Referee
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Age, Competition, Event
-from ratingoffice.titles.group import Game, Group, Player, group_of
+from ratingoffice.titles.group import Group, GroupGame, Player, group_of
 from ratingoffice.titles.norms import Norm, attempt, best_attempt
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of
@@ -47,7 +47,7 @@ def met(opponents=STRONG, points=12, own=None) -> Group:
     for round_number, opponent in enumerate(opponents, 1):
         won = min(2, max(0, points))
         points -= won
-        games.append(Game(round_number, opponent, won))
+        games.append(GroupGame(round_number, opponent, won))
     return group_of(own or person(0, 2290, "MI"), games)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.model.time_control import Stage, minutes_for, parse
+from ratingoffice.model.time_control import TimeStage, minutes_for, parse
 
 
 def text_of(stages):
@@ -19,14 +19,14 @@ def text_of(stages):
 @pytest.mark.parametrize(
     ("text", "stages"),
     [
-        ("80+60", (Stage(80, None, 60),)),
-        ("20+5", (Stage(20, None, 5),)),
-        ("90/45,30+30", (Stage(90, 45), Stage(30, None, 30))),
-        ("120/50,60/25", (Stage(120, 50), Stage(60, 25))),
-        ("0+60", (Stage(0, None, 60),)),
-        ("5", (Stage(5),)),
-        ("5+0", (Stage(5),)),
-        ("0/1,1", (Stage(0, 1), Stage(1))),
+        ("80+60", (TimeStage(80, None, 60),)),
+        ("20+5", (TimeStage(20, None, 5),)),
+        ("90/45,30+30", (TimeStage(90, 45), TimeStage(30, None, 30))),
+        ("120/50,60/25", (TimeStage(120, 50), TimeStage(60, 25))),
+        ("0+60", (TimeStage(0, None, 60),)),
+        ("5", (TimeStage(5),)),
+        ("5+0", (TimeStage(5),)),
+        ("0/1,1", (TimeStage(0, 1), TimeStage(1))),
     ],
 )
 def test_stages_are_read(text, stages):
@@ -68,8 +68,8 @@ def test_minutes_for_the_first_moves(text, moves, minutes):
     assert minutes_for(parse(text), moves) == minutes
 
 
-STAGES_BEFORE = st.builds(Stage, st.integers(0, 9999), st.integers(1, 999), st.integers(0, 9999))
-LAST_STAGES = st.builds(Stage, st.integers(1, 9999), st.none() | st.integers(1, 999), st.integers(0, 9999))
+STAGES_BEFORE = st.builds(TimeStage, st.integers(0, 9999), st.integers(1, 999), st.integers(0, 9999))
+LAST_STAGES = st.builds(TimeStage, st.integers(1, 9999), st.none() | st.integers(1, 999), st.integers(0, 9999))
 CONTROLS = st.builds(lambda before, last: (*before, last), st.lists(STAGES_BEFORE, max_size=3), LAST_STAGES)
 
 

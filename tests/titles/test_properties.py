@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.titles.group import Game, group_of
+from ratingoffice.titles.group import GroupGame, group_of
 from ratingoffice.titles.norms import attempts
 from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.red_and_black import Colour
@@ -30,7 +30,7 @@ def groups(draw):
     drawn = draw(OPPONENTS)
     points = draw(st.lists(st.sampled_from([0, 1, 2]), min_size=len(drawn), max_size=len(drawn)))
     games = [
-        Game(number, person(number, rating, title, federation=federation), won)
+        GroupGame(number, person(number, rating, title, federation=federation), won)
         for number, ((rating, title, federation), won) in enumerate(zip(drawn, points, strict=True), 1)
     ]
     return group_of(person(0, 2200, "MF", woman=draw(st.booleans())), games)

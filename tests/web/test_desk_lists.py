@@ -5,7 +5,7 @@ import pytest
 from open_report import RIGHT
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
-from ratingoffice.store.office.services.jobs import Asked, ask_for, carry_out, take_job
+from ratingoffice.store.office.services.jobs import JobRequest, ask_for, carry_out, take_job
 from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.office.worker import start_worker, wait_for_worker
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
@@ -127,7 +127,7 @@ def test_a_day_without_a_list_is_told(signed_in):
 
 
 def test_a_job_is_taken_once_and_taken_up_again_when_its_worker_falls_silent(officer, monkeypatch):
-    asked = ask_for(officer, Asked("draft", "fide", THIRD))
+    asked = ask_for(officer, JobRequest("draft", "fide", THIRD))
     taken = take_job()
     assert (taken, take_job()) == (asked, None)
     Job.objects.update(alive="2020-01-01T00:00:00Z")
@@ -138,7 +138,7 @@ def test_a_job_is_taken_once_and_taken_up_again_when_its_worker_falls_silent(off
 
 
 def test_two_officers_do_not_ask_for_the_same_list_at_once(signed_in, officer):
-    ask_for(add_official(officer, "Otto", Role.OFFICER), Asked("draft", "fide", THIRD))
+    ask_for(add_official(officer, "Otto", Role.OFFICER), JobRequest("draft", "fide", THIRD))
     signed_in.post(f"{PAGE}ask", {"kind": "draft"})
     assert "Otto has asked to draft fide 2010-09-01; wait for it" in page(signed_in)
     wait_for_worker()
@@ -146,7 +146,7 @@ def test_two_officers_do_not_ask_for_the_same_list_at_once(signed_in, officer):
 
 
 def test_a_page_that_waits_is_told_when_the_work_is_over(signed_in, officer):
-    job = ask_for(officer, Asked("draft", "fide", THIRD))
+    job = ask_for(officer, JobRequest("draft", "fide", THIRD))
     assert "hx-get" in signed_in.get(f"/desk/jobs/{job.pk}/").content.decode()
     wait_for_worker()
     answer = signed_in.get(f"/desk/jobs/{job.pk}/")
@@ -155,7 +155,7 @@ def test_a_page_that_waits_is_told_when_the_work_is_over(signed_in, officer):
 
 def test_what_breaks_is_told_without_the_inside_of_the_server(officer, monkeypatch, caplog):
     monkeypatch.setattr("ratingoffice.store.office.services.jobs.draft_list", lambda *args: 1 / 0)
-    ask_for(officer, Asked("draft", "fide", THIRD))
+    ask_for(officer, JobRequest("draft", "fide", THIRD))
     start_worker()
     wait_for_worker()
     job = Job.objects.get()

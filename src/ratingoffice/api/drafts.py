@@ -17,7 +17,7 @@ from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job as StoredJob
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for
-from ratingoffice.store.office.services.jobs import Asked, ask_for
+from ratingoffice.store.office.services.jobs import JobRequest, ask_for
 from ratingoffice.store.office.subjects import subject_text
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.sentences import sentence_text
@@ -105,7 +105,7 @@ class DraftPreview(Schema):
     """Reports in the inbox that may belong to the list."""
 
 
-def _asked(request: HttpRequest, response: HttpResponse, asked: Asked) -> Status[StoredJob]:
+def _asked(request: HttpRequest, response: HttpResponse, asked: JobRequest) -> Status[StoredJob]:
     job = ask_for(asking(request), asked)
     start_worker()
     response["Location"] = f"/api/v1/jobs/{job.pk}"
@@ -116,8 +116,8 @@ def _asked(request: HttpRequest, response: HttpResponse, asked: Asked) -> Status
 def draw_up(request: HttpRequest, response: HttpResponse, wanted: Wanted) -> Status[StoredJob]:
     """Draft a list, or a revision with its reason; the answer is a job to be looked at until it is done."""
     if wanted.reason is None:
-        return _asked(request, response, Asked("draft", wanted.series, wanted.day))
-    return _asked(request, response, Asked("revise", wanted.series, wanted.day, {"reason": wanted.reason}))
+        return _asked(request, response, JobRequest("draft", wanted.series, wanted.day))
+    return _asked(request, response, JobRequest("revise", wanted.series, wanted.day, {"reason": wanted.reason}))
 
 
 @router.get("/drafts", response={200: list[Draft], **GUARDED}, summary="Drafts")
@@ -163,7 +163,7 @@ def publish(request: HttpRequest, response: HttpResponse, series: str, day: date
     """Publish the draft that was read: from then on nobody can change it."""
     permit(asking(request), Action.PUBLISH_LIST)
     drafted(series, day)
-    return _asked(request, response, Asked("publish", series, day, {"hash": seen.hash}))
+    return _asked(request, response, JobRequest("publish", series, day, {"hash": seen.hash}))
 
 
 @router.get("/jobs/{number}", response={200: Job, **GUARDED}, summary="How far a job is")

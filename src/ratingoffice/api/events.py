@@ -139,7 +139,7 @@ def _standings(page: EventPage) -> list[dict[str, Any]]:
     ]
 
 
-def _tie_breaks(event: RankedEvent, row: event_tables.Placed) -> dict[str, list[str]]:
+def _tie_breaks(event: RankedEvent, row: event_tables.StandingRow) -> dict[str, list[str]]:
     keys = [each.key for each in event_tables.tie_breaks(event)]
     return {key: [figure_text(part) for part in parts] for key, parts in zip(keys, row.figures, strict=True)}
 

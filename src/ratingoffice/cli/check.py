@@ -17,7 +17,7 @@ from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 if TYPE_CHECKING:
     import polars as pl
 
-    from ratingoffice.formats.checking import Checked
+    from ratingoffice.formats.checking import CheckedPath
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.swiss.choices import Choices
 
@@ -64,7 +64,7 @@ def check(
         raise typer.Exit(FINDINGS)
 
 
-def _held_against(checked: Checked, typed: Choices, tie_breaks: str | None) -> Checked:
+def _held_against(checked: CheckedPath, typed: Choices, tie_breaks: str | None) -> CheckedPath:
     """Add what pairings and places of a report have against the system that is asked for or that it keeps."""
     from dataclasses import replace
 
@@ -93,7 +93,7 @@ def _is_of_teams(tournament: Tournament) -> bool:
     return tournament.info.system == "team" and bool(tournament.teams)
 
 
-def _has_other_errors(checked: Checked) -> bool:
+def _has_other_errors(checked: CheckedPath) -> bool:
     """Whether a report is so wrong that it can neither be paired nor ranked."""
     errors = checked.findings.filter(checked.findings["severity"] == "error")
     return not errors["code"].is_in(WHILE_PLAYED).all()
@@ -133,7 +133,7 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
     return found.filter(found["code"] != "points_differ")  # which the check of the report itself has found
 
 
-def _data(checked: Checked) -> dict[str, object]:
+def _data(checked: CheckedPath) -> dict[str, object]:
     return {
         "file": str(checked.path),
         "format": checked.kind,
@@ -142,7 +142,7 @@ def _data(checked: Checked) -> dict[str, object]:
     }
 
 
-def _summary(checked: Checked) -> str:
+def _summary(checked: CheckedPath) -> str:
     """Return on one line what was understood: `open.trf (trf): Open, 34 players, 9 rounds, 153 games; no findings`."""
     facts = dict(checked.facts)
     event, days = facts.pop("event", None), [facts.pop(name, None) for name in ("start", "end")]
@@ -158,7 +158,7 @@ def _noun(name: str, number: object) -> str:
     return plain_name.removesuffix("s") if number == 1 else plain_name
 
 
-def _count(checked: Checked) -> str:
+def _count(checked: CheckedPath) -> str:
     from ratingoffice.model.findings import tally
 
     counts = tally(checked.findings).items()

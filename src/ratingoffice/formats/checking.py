@@ -19,7 +19,7 @@ Facts = Mapping[str, str | int | None]
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedPath:
     """A path, one of `KINDS` or None, what was understood of it, and the findings."""
 
     path: Path
@@ -33,15 +33,15 @@ class Checked:
         return has_errors(self.findings)
 
 
-def check(path: Path, kind: str | None = None) -> Checked:
+def check(path: Path, kind: str | None = None) -> CheckedPath:
     """Look through a file or folder of a kind, recognised where it is not told; never raises."""
     if kind is None:
         kind, findings = kind_of(path)
         if kind is None:
-            return Checked(path, None, _located(findings, path.parent))
+            return CheckedPath(path, None, _located(findings, path.parent))
     look_through = LOOKS.get(kind, partial(_report, key=kind))
     facts, findings = look_through(path)
-    return Checked(path, kind, _located(findings, path if path.is_dir() else path.parent), facts)
+    return CheckedPath(path, kind, _located(findings, path if path.is_dir() else path.parent), facts)
 
 
 def games_of(tournament: Tournament) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from ratingoffice.formats import list_folder, season_folder
 from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.list_folder import ListFolderError, write_table
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.table_folder import Opened, open_tables
+from ratingoffice.formats.table_folder import OpenedTable, open_tables
 from ratingoffice.formats.whole_file import put_in_place
 from ratingoffice.model.findings import Place, cell, finding, findings_where, has_errors, merge
 from ratingoffice.model.season import Season
@@ -88,7 +88,7 @@ def _is_of(season: Season, ratings: CalculatedRatings) -> bool:
     return any(ratings.inputs.get(file) == sha256 for file, sha256 in season.hashes.items() if "ratings" in file)
 
 
-def _add(folder: Path, opened: Opened, lines: pl.DataFrame) -> None:
+def _add(folder: Path, opened: OpenedTable, lines: pl.DataFrame) -> None:
     """Write the table with the lines behind its own, and then put it in the place of the old one."""
     path = folder / opened.file
     table = pl.concat([_rows(path, opened), lines], how="diagonal")
@@ -98,7 +98,7 @@ def _add(folder: Path, opened: Opened, lines: pl.DataFrame) -> None:
         put_in_place(new, path)
 
 
-def _rows(path: Path, opened: Opened) -> pl.DataFrame:
+def _rows(path: Path, opened: OpenedTable) -> pl.DataFrame:
     """Read the rows that are there as texts, every column of the file, also those that nobody reads."""
     if path.suffix == ".parquet":
         return pl.read_parquet(path).select(pl.all().cast(pl.String))

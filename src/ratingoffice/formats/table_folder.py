@@ -18,7 +18,7 @@ from ratingoffice.model.tables import Table
 
 
 @dataclass(frozen=True)
-class Opened:
+class OpenedTable:
     """What a table's file gave: its texts where it could be read, its fingerprint, its findings."""
 
     file: str
@@ -27,7 +27,9 @@ class Opened:
     findings: pl.DataFrame
 
 
-def open_tables(folder: Path, tables: Iterable[Table], progress: Progress | None = None) -> dict[str, Opened] | None:
+def open_tables(
+    folder: Path, tables: Iterable[Table], progress: Progress | None = None
+) -> dict[str, OpenedTable] | None:
     """The tables that are there, None where there is no folder."""
     names = _file_names(folder)
     if names is None:
@@ -54,22 +56,22 @@ def _files(folder: Path, names: set[str], tables: Iterable[Table]) -> Iterator[t
             yield table, files
 
 
-def _open(files: list[Path], table: Table, progress: Progress | None) -> Opened:
+def _open(files: list[Path], table: Table, progress: Progress | None) -> OpenedTable:
     first = files[0]
     if len(files) > 1:
         both = message("two_files", first=first.name, second=files[1].name)
-        return Opened(first.name, None, "", finding(Place("error", first.name), both))
+        return OpenedTable(first.name, None, "", finding(Place("error", first.name), both))
     try:
         return _survey_and_read(first, table, progress)
     except OSError as error:
         unreadable = message("unreadable_file", reason=error.strerror)
-        return Opened(first.name, None, "", finding(Place("error", first.name), unreadable))
+        return OpenedTable(first.name, None, "", finding(Place("error", first.name), unreadable))
 
 
-def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> Opened:
+def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> OpenedTable:
     if path.exists() and not path.is_file():
         raise OSError(errno.EISDIR, "not a file")
     is_csv = path.suffix == ".csv"
     surveyed = survey(path, keep=not is_csv)
     raw, findings = (read_csv if is_csv else read_parquet)(path, table, surveyed, progress)
-    return Opened(path.name, raw, surveyed.sha256, findings)
+    return OpenedTable(path.name, raw, surveyed.sha256, findings)

@@ -17,7 +17,7 @@ GLANCE: Final = 1 << 16
 """Bytes that are looked at to recognise a format."""
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line and its number, from 1."""
 
     number: int
@@ -29,13 +29,15 @@ def glance(data: bytes) -> list[str]:
     return data[:GLANCE].decode("utf-8-sig", errors="replace").replace("\0", " ").splitlines()
 
 
-def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[Line] | None:
+def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[TextLine] | None:
     """Return all lines, None for UTF-16; a line that is not UTF-8 is read in the code page of the text, and noted."""
     if data.startswith(UTF16_MARKS):
         notes.error(message("utf16"), line=1)
         return None
     raw, page = data.removeprefix(codecs.BOM_UTF8).splitlines(), _Page(data)
-    return [_line(Line(number, page.read(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)]
+    return [
+        _line(TextLine(number, page.read(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)
+    ]
 
 
 @dataclass(frozen=True)
@@ -57,11 +59,11 @@ class _Page:
             return decoded(raw, self.name)
 
 
-def _line(line: Line, longest: int, notes: Notes) -> Line:
+def _line(line: TextLine, longest: int, notes: Notes) -> TextLine:
     """Note what has no place in a text, and read a blank for it."""
     number, text = line
     if "\0" in text:
         notes.error(message("nul_byte", position=text.index(chr(0)) + 1), line=number)
     if len(text) > longest:
         notes.error(message("line_too_long.text_lines", characters=len(text), longest=longest), line=number)
-    return Line(number, text[:longest].replace("\0", " "))
+    return TextLine(number, text[:longest].replace("\0", " "))

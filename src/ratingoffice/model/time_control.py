@@ -11,7 +11,7 @@ STAGE: Final = re.compile(r"(0|[1-9][0-9]{0,3})(?:/([1-9][0-9]{0,2}))?(?:\+(0|[1
 
 
 @dataclass(frozen=True)
-class Stage:
+class TimeStage:
     """Minutes for a number of moves, or for the rest of the game, and seconds added for each move."""
 
     minutes: int
@@ -19,7 +19,7 @@ class Stage:
     seconds: int = 0
 
 
-def parse(text: str) -> tuple[Stage, ...] | None:
+def parse(text: str) -> tuple[TimeStage, ...] | None:
     """The stages of a time control, None where the text is not one.
 
     >>> parse("90/45,30+30")
@@ -32,7 +32,7 @@ def parse(text: str) -> tuple[Stage, ...] | None:
     return known if len(known) == len(stages) and has_time and all_but_last_end else None
 
 
-def minutes_for(stages: tuple[Stage, ...], moves: int) -> Fraction:
+def minutes_for(stages: tuple[TimeStage, ...], moves: int) -> Fraction:
     """Minutes a player has for the first moves: whole stages as they are reached, seconds as they are earned.
 
     >>> minutes_for((Stage(90, 45), Stage(30, seconds=30)), 60)
@@ -48,9 +48,9 @@ def minutes_for(stages: tuple[Stage, ...], moves: int) -> Fraction:
     return minutes
 
 
-def _stage(text: str) -> Stage | None:
+def _stage(text: str) -> TimeStage | None:
     match = STAGE.fullmatch(text)
     if match is None:
         return None
     minutes, moves, seconds = match.groups()
-    return Stage(int(minutes), int(moves) if moves else None, int(seconds or 0))
+    return TimeStage(int(minutes), int(moves) if moves else None, int(seconds or 0))

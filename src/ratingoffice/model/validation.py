@@ -27,7 +27,7 @@ Reader = Callable[[RawTable, Table], tuple[pl.DataFrame, pl.DataFrame]]
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedTable:
     """A table and its findings; in canonical order, but for games."""
 
     rows: pl.DataFrame
@@ -73,24 +73,24 @@ def _missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
         yield finding(Place("error", f"{name}.csv"), message("missing_table", table=name))
 
 
-def _cells(raw: RawTable, table: Table, read: Reader = coded) -> Checked:
+def _cells(raw: RawTable, table: Table, read: Reader = coded) -> CheckedTable:
     rows, of_cells = read(raw, table)
-    return Checked(rows, merge([header_findings(raw, table), of_cells]))
+    return CheckedTable(rows, merge([header_findings(raw, table), of_cells]))
 
 
-def _players(raw: RawTable) -> Checked:
+def _players(raw: RawTable) -> CheckedTable:
     cells = _cells(raw, PLAYERS, typed)
     players = canonical_players(cells.rows)
-    return Checked(players, merge([cells.findings, player_findings(players, raw.file)]))
+    return CheckedTable(players, merge([cells.findings, player_findings(players, raw.file)]))
 
 
-def _events(raw: RawTable) -> Checked:
+def _events(raw: RawTable) -> CheckedTable:
     cells = _cells(raw, EVENTS, typed)
     events = canonical_events(cells.rows)
-    return Checked(events, merge([cells.findings, event_findings(events, raw.file)]))
+    return CheckedTable(events, merge([cells.findings, event_findings(events, raw.file)]))
 
 
-def _games(raw: RawTable, events: pl.DataFrame, known_events: Register, known_players: Register) -> Checked:
+def _games(raw: RawTable, events: pl.DataFrame, known_events: Register, known_players: Register) -> CheckedTable:
     cells = _cells(raw, GAMES)
     references = game_references(known_events, known_players)
     games = numbered_games(cells.rows, references, events)
@@ -98,18 +98,18 @@ def _games(raw: RawTable, events: pl.DataFrame, known_events: Register, known_pl
     is_whole = {"white", "black", "result"} <= positions(raw, GAMES).keys()
     found.append(game_findings(games, raw.file) if is_whole else no_findings())
     found.append(schedule_findings(games, raw.file, events))
-    return Checked(games, merge([cells.findings, *found]))
+    return CheckedTable(games, merge([cells.findings, *found]))
 
 
-def _ratings(raw: RawTable, known_players: Register) -> Checked:
+def _ratings(raw: RawTable, known_players: Register) -> CheckedTable:
     cells = _cells(raw, RATINGS)
     ratings = numbered_ratings(cells.rows, known_players)
     found = rating_findings(ratings, raw.file, known_players)
-    return Checked(canonical_ratings(ratings), merge([cells.findings, found]))
+    return CheckedTable(canonical_ratings(ratings), merge([cells.findings, found]))
 
 
-def _cards(raw: RawTable, known_events: Register, known_players: Register) -> Checked:
+def _cards(raw: RawTable, known_events: Register, known_players: Register) -> CheckedTable:
     cells = _cells(raw, CARDS)
     references = card_references(known_events, known_players)
     cards = numbered_cards(cells.rows, references)
-    return Checked(canonical_cards(cards), merge([cells.findings, card_findings(cards, raw.file, references)]))
+    return CheckedTable(canonical_cards(cards), merge([cells.findings, card_findings(cards, raw.file, references)]))

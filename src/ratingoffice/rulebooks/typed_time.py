@@ -5,11 +5,11 @@ from functools import lru_cache
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.model.time_control import Stage, minutes_for, parse
+from ratingoffice.model.time_control import TimeStage, minutes_for, parse
 from ratingoffice.rulebooks.messages import message
 
 
-def stages_of(control: str) -> tuple[Stage, ...]:
+def stages_of(control: str) -> tuple[TimeStage, ...]:
     """Read the stages of a time control; any other text is refused."""
     stages = parse(control)
     if stages is None:

@@ -4,18 +4,18 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable
 
 from ratingoffice.titles.categories import category
-from ratingoffice.titles.group import Game, Group, Player
+from ratingoffice.titles.group import Group, GroupGame, Player
 from ratingoffice.titles.red_and_black import STRONG
 from ratingoffice.titles.title import Title
 
 
-def games_alike(games: Iterable[Game], group: Group, title: Title, *, least: int) -> list[list[Game]]:
+def games_alike(games: Iterable[GroupGame], group: Group, title: Title, *, least: int) -> list[list[GroupGame]]:
     """Games of a group that have the same points, together where it loses the same with the opponent.
 
     Only those without which it is of the `least` category or a higher one.
     """
     largest = _largest_federation(group)
-    found: dict[Hashable, list[Game]] = defaultdict(list)
+    found: dict[Hashable, list[GroupGame]] = defaultdict(list)
     for game in games:
         left = category(group.average_without(game), title.section)
         if left >= least:

@@ -45,7 +45,7 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Game:
+class GroupGame:
     """A game over the board in points 2-1-0; None while it is not played."""
 
     round: int
@@ -58,7 +58,7 @@ class Group:
     """A player with his games; `unknown` further opponents are still to come, `likely` ones while none is known."""
 
     player: Player
-    games: tuple[Game, ...]
+    games: tuple[GroupGame, ...]
     unknown: int = 0
     likely: tuple[Player, ...] = ()
 
@@ -100,11 +100,11 @@ class Group:
     def _total(self) -> int:
         return sum(each.rating_for_titles for each in self.opponents)
 
-    def meets_again(self, game: Game) -> bool:
+    def meets_again(self, game: GroupGame) -> bool:
         """Whether the opponent is in the group without this game too."""
         return self._meetings[game.opponent.number] > 1
 
-    def average_without(self, ignored: Game) -> int:
+    def average_without(self, ignored: GroupGame) -> int:
         """The average as if a game had not been (4.5.2), without adding up the others once more."""
         if self.meets_again(ignored):
             return self.average
@@ -112,7 +112,7 @@ class Group:
         left = self._total - ignored.opponent.rating_for_titles
         return rounded_average(left, others) if others else average_rating(self.likely)
 
-    def without(self, ignored: Game) -> Group:
+    def without(self, ignored: GroupGame) -> Group:
         """The group as if a game had not been (4.5.2)."""
         at = self.games.index(ignored)
         return replace(self, games=(*self.games[:at], *self.games[at + 1 :]))
@@ -131,6 +131,6 @@ def rounded_average(total: int, number: int) -> int:
 
 
 @article("Annex 10, 4.2.3", "Annex 10, 4.5.1", "Annex 10, 4.5.8")
-def group_of(player: Player, games: Iterable[Game]) -> Group:
+def group_of(player: Player, games: Iterable[GroupGame]) -> Group:
     """A player of a Swiss or a team event as in a round robin with his opponents; only games over the board count."""
     return Group(player, tuple(sorted(games, key=lambda game: (game.round, game.opponent.number))))

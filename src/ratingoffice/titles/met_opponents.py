@@ -19,7 +19,7 @@ STANDING_FOR_ONE: Final = 3
 
 
 @dataclass(frozen=True)
-class Met:
+class MetOpponents:
     """Opponents by what they count as; `strong_masters` are MF with 2210 (women 2110)."""
 
     gmi: int
@@ -29,11 +29,11 @@ class Met:
 
 
 @article("Annex 10, 2.1.1")
-def met(opponents: tuple[Player, ...], title: Title) -> Met:
+def met(opponents: tuple[Player, ...], title: Title) -> MetOpponents:
     """Count the opponents by rank at their rating, for a norm."""
     ranks = [(player.rank(title.section, title.board), player.rating or 0) for player in opponents]
     masters = [rating for rank, rating in ranks if rank is Rank.MF]
-    return Met(
+    return MetOpponents(
         gmi=sum(rank is Rank.GMI for rank, _ in ranks),
         mi=sum(rank is Rank.MI for rank, _ in ranks),
         mf=len(masters),
@@ -42,19 +42,19 @@ def met(opponents: tuple[Player, ...], title: Title) -> Met:
 
 
 @article("Annex 10, 4.5.9")
-def international_masters(counts: Met) -> int:
+def international_masters(counts: MetOpponents) -> int:
     """MI met; three strong MF stand for one."""
     return counts.mi + counts.strong_masters // STANDING_FOR_ONE
 
 
 @article("Annex 10, 4.5.10")
-def grandmasters(counts: Met) -> int:
+def grandmasters(counts: MetOpponents) -> int:
     """GMI met; three MI stand for one."""
     return counts.gmi + international_masters(counts) // STANDING_FOR_ONE
 
 
 @article("Annex 10, 4.5.3")
-def met_for_gmi(counts: Met, title: Title) -> Condition:
+def met_for_gmi(counts: MetOpponents, title: Title) -> Condition:
     """Three GMI."""
     return at_least(
         "Annex 10, 4.5.3", message("norm.among_opponents", title=str(title)), grandmasters(counts), LEAST_MET
@@ -62,7 +62,7 @@ def met_for_gmi(counts: Met, title: Title) -> Condition:
 
 
 @article("Annex 10, 4.5.4")
-def met_for_mi(counts: Met, title: Title) -> Condition:
+def met_for_mi(counts: MetOpponents, title: Title) -> Condition:
     """Three MI or higher, or two GMI: named by those of whom fewer are missing."""
     masters, above = counts.gmi + international_masters(counts), Title(Rank.GMI, title.section, title.board)
     missing = LEAST_MET - masters
@@ -77,7 +77,7 @@ def met_for_mi(counts: Met, title: Title) -> Condition:
 
 
 @article("Annex 10, 4.5.7")
-def met_for_mf(counts: Met, title: Title) -> Condition:
+def met_for_mf(counts: MetOpponents, title: Title) -> Condition:
     """Three MF or higher."""
     return at_least(
         "Annex 10, 4.5.7",

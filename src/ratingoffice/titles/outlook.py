@@ -8,7 +8,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Tournament
 from ratingoffice.titles.approval import Field
 from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Game, Group
+from ratingoffice.titles.group import Group, GroupGame
 from ratingoffice.titles.norms import norms_for
 from ratingoffice.titles.results import groups_of, paired_games, players_of
 from ratingoffice.titles.ways import way_by_national_score, ways
@@ -72,4 +72,4 @@ def _with_rounds_to_come(group: Group, tournament: Tournament, event: Event) -> 
     times = meetings(replace(tournament, info=stated))
     paired = Counter(half.opponent for half in tournament.halves if half.player == group.player.number)
     to_come = [player for player in group.likely for _ in range(times - paired[player.number])]
-    return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come[:left])))
+    return replace(group, games=(*group.games, *(GroupGame(event.rounds, player, None) for player in to_come[:left])))

@@ -9,7 +9,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code, Entry, Tournament
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Game, Group, Player, group_of
+from ratingoffice.titles.group import Group, GroupGame, Player, group_of
 from ratingoffice.titles.title import Section, Title, standing, titles_of
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import ranked_event
@@ -26,19 +26,19 @@ def players_of(tournament: Tournament, event: Event) -> dict[int, Player]:
 
 def groups_of(tournament: Tournament, players: Mapping[int, Player]) -> dict[int, Group]:
     """Every player with the games that were played over the board."""
-    games: dict[int, list[Game]] = {number: [] for number in players}
+    games: dict[int, list[GroupGame]] = {number: [] for number in players}
     for half in tournament.halves:
         if half.code in PLAYED and half.opponent is not None and half.opponent in players:
-            games[half.player].append(Game(half.round, players[half.opponent], POINTS[half.code]))
+            games[half.player].append(GroupGame(half.round, players[half.opponent], POINTS[half.code]))
     return {number: group_of(players[number], played) for number, played in games.items()}
 
 
-def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[int, tuple[Game, ...]]:
+def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[int, tuple[GroupGame, ...]]:
     """The games that are being played: the opponent is known, the result is not."""
-    games: dict[int, tuple[Game, ...]] = dict.fromkeys(players, ())
+    games: dict[int, tuple[GroupGame, ...]] = dict.fromkeys(players, ())
     for half in tournament.halves:
         if half.code is Code.PENDING and half.opponent is not None and half.opponent in players:
-            games[half.player] = (*games[half.player], Game(half.round, players[half.opponent], None))
+            games[half.player] = (*games[half.player], GroupGame(half.round, players[half.opponent], None))
     return games
 
 

@@ -13,7 +13,7 @@ from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.categories import category
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.games_alike import games_alike
-from ratingoffice.titles.group import Game, Group
+from ratingoffice.titles.group import Group, GroupGame
 from ratingoffice.titles.norms import WIN, Norm, attempt
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.required_points import FIRST_CATEGORIES
@@ -34,7 +34,7 @@ def ways(norm: Norm, group: Group, event: Event, *, field: Field) -> list[Outloo
         return [plain] if plain else []
     least = _least_category(norm.title, plain)
 
-    def without_one(games: list[Game]) -> list[tuple[list[Game], Outlook | None]]:
+    def without_one(games: list[GroupGame]) -> list[tuple[list[GroupGame], Outlook | None]]:
         lesser = [(alike, group.without(alike[0])) for alike in games_alike(games, group, norm.title, least=least)]
         return [(alike, outlook_of(norm, less, judged(less))) for alike, less in lesser]
 
@@ -65,7 +65,7 @@ def way_by_national_score(event: Event, group: Group) -> tuple[Outlook, ...]:
     return (Outlook(norm, opponents, points.short_by, len(games), not_stated=grant.not_stated),)
 
 
-def _with_a_win(later: Iterable[tuple[list[Game], Outlook | None]]) -> list[Outlook]:
+def _with_a_win(later: Iterable[tuple[list[GroupGame], Outlook | None]]) -> list[Outlook]:
     """The ways by whom to beat, those in one that are the same but for the opponent; the easiest first."""
     numbers: dict[Outlook, set[int]] = defaultdict(set)
     for games, way in later:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from ratingoffice.messages import Message
 from ratingoffice.model.condition import Condition, missed, not_stated
 from ratingoffice.titles.categories import Category, category
-from ratingoffice.titles.group import Game, Group
+from ratingoffice.titles.group import Group, GroupGame
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.norms import WIN, Norm
 
@@ -107,7 +107,7 @@ def is_lost(asked: tuple[Condition, ...], group: Group) -> bool:
     return any(each.article not in BY_A_GAME_LESS and not _can_be_reached(each, group) for each in missed(asked))
 
 
-def open_games(group: Group) -> list[Game]:
+def open_games(group: Group) -> list[GroupGame]:
     """The games to come against opponents who are known."""
     return [game for game in group.games if game.points is None]
 

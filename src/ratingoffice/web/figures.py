@@ -7,7 +7,7 @@ from typing import Final
 
 from django.utils.formats import number_format
 
-from ratingoffice.store.reports.selectors.event_tables import Placed
+from ratingoffice.store.reports.selectors.event_tables import StandingRow
 from ratingoffice.tournament.tables.texts import figure_text
 
 NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
@@ -91,7 +91,7 @@ def figures(values: tuple[Fraction, ...]) -> str:
     return "" if not values else amount(values[0]) + ("…" if len(values) > 1 else "")
 
 
-def has_series(rows: list[Placed]) -> bool:
+def has_series(rows: list[StandingRow]) -> bool:
     """Return whether a tie-break of standings has several figures, of which a table shows the first."""
     return any(len(each) > 1 for row in rows for each in row.figures)
 

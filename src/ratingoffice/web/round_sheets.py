@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_tables import Board, Participant, People, Seat
-from ratingoffice.store.reports.selectors.team_tables import Match
+from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sentences import colon_text
@@ -24,7 +24,7 @@ def round_tables(desk: Desk, people: People, number: int) -> list[SheetTable]:
     ]
 
 
-def _match(match: Match) -> str:
+def _match(match: TeamTableMatch) -> str:
     between = halves(match.result) or NOTHING
     return f"{match.white.who.name} {between} {match.black.who.name if match.black else _('bye')}"
 

@@ -4,9 +4,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from ratingoffice.competitions.world_championship.qualification import Place, qualify
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
-from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list
+from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list
 from ratingoffice.competitions.world_championship.standing_by import Unavailable, passed_by
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from small_championship import RATINGS, WORLD_CUP, candidates
@@ -17,7 +17,7 @@ UNTIL = date(2023, 4, 1)
 def championship(**changes):
     facts = candidates(**changes)
     qualification = qualify(WOMEN_2023, facts)
-    reserves = reserve_list(WORLD_CUP, [Rated(player, 60) for player in RATINGS], qualification.qualified)
+    reserves = reserve_list(WORLD_CUP, [RatedReserve(player, 60) for player in RATINGS], qualification.qualified)
     return Championship(WOMEN_2023, facts, qualification, reserves)
 
 
@@ -31,10 +31,10 @@ def instead_of(player, days=0, before=None):
 @pytest.mark.parametrize(
     ("player", "place"),
     [
-        ("p1", Place(1, "previous championship", "p4", "instead of p1")),
-        ("p3", Place(2, "previous championship", "p4", "instead of p3")),
-        ("h1", Place(3, "organisation place", None, "to be named by the organising federation")),
-        ("f1", Place(4, "Africa", "f2", "instead of f1")),
+        ("p1", ChampionshipPlace(1, "previous championship", "p4", "instead of p1")),
+        ("p3", ChampionshipPlace(2, "previous championship", "p4", "instead of p3")),
+        ("h1", ChampionshipPlace(3, "organisation place", None, "to be named by the organising federation")),
+        ("f1", ChampionshipPlace(4, "Africa", "f2", "instead of f1")),
     ],
 )
 def test_7_in_time_from_the_same_source(player, place):
@@ -43,7 +43,7 @@ def test_7_in_time_from_the_same_source(player, place):
 
 def test_7_the_day_that_was_set_is_in_time_and_the_next_is_not():
     assert instead_of("f1", 0).source == instead_of("f1", -1).source == "Africa"
-    assert instead_of("f1", 1) == Place(4, "global reserve list", "c1", "reserve 1, for f1")
+    assert instead_of("f1", 1) == ChampionshipPlace(4, "global reserve list", "c1", "reserve 1, for f1")
 
 
 def test_7_limits_hold_for_the_one_who_comes_in():
@@ -70,7 +70,7 @@ def test_7_a_source_without_anybody_left_leads_to_the_reserves():
 
 def test_7_a_reserve_is_replaced_by_the_next_reserve():
     first = replaced(championship(), Withdrawal("f1", UNTIL + timedelta(1), UNTIL))
-    assert instead_of("c1", before=first) == Place(4, "global reserve list", "r1", "reserve 2, for c1")
+    assert instead_of("c1", before=first) == ChampionshipPlace(4, "global reserve list", "r1", "reserve 2, for c1")
 
 
 def test_7_a_reserve_counts_for_no_limit():
@@ -84,4 +84,4 @@ def test_7_a_reserve_counts_for_no_limit():
 
 def test_7_the_next_of_the_source_who_is_not_available_is_passed_by():
     before = passed_by(championship(), Unavailable("f2", UNTIL))
-    assert instead_of("f1", before=before) == Place(4, "Africa", "f3", "instead of f1")
+    assert instead_of("f1", before=before) == ChampionshipPlace(4, "Africa", "f3", "instead of f1")

@@ -1,6 +1,6 @@
 """A: sixteen places: champion, title match, previous championship, hosts, four continents."""
 
-from ratingoffice.competitions.world_championship.qualification import PassedOver, qualify
+from ratingoffice.competitions.world_championship.qualification import Omission, qualify
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from ratingoffice.model.condition import judge
 from small_championship import candidates, players
@@ -20,7 +20,7 @@ def test_A_one_player_of_a_federation_of_group_b():
     found = qualify(WOMEN_2023, candidates({"e1": "NED", "e2": "NED"}))
     assert players(found, "Europe") == ["e1", "e3", "e4", "e5", "e6", "e7"]
     limit = judge("Annex 12, A", "players of NED on continental places", False, words=(2, "1 at most"))
-    assert found.passed_over[-1] == PassedOver("e2", "Europe", "limit of the federation", limit)
+    assert found.passed_over[-1] == Omission("e2", "Europe", "limit of the federation", limit)
 
 
 def test_A_two_players_of_a_federation_of_group_a():

@@ -6,9 +6,9 @@ import pytest
 
 from ratingoffice.competitions.world_championship import candidate_file
 from ratingoffice.competitions.world_championship.changes import changed
-from ratingoffice.competitions.world_championship.qualification import Place, qualify
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
-from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list
+from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list
 from ratingoffice.competitions.world_championship.standing_by import Unavailable, passed_by
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
 from small_championship import RATINGS, WORLD_CUP, candidates
@@ -19,7 +19,7 @@ UNTIL = date(2023, 4, 1)
 def championship(**changes):
     facts = candidates(**changes)
     qualification = qualify(OPEN_2023, facts)
-    reserves = reserve_list(WORLD_CUP, [Rated(player, 60) for player in RATINGS], qualification.qualified)
+    reserves = reserve_list(WORLD_CUP, [RatedReserve(player, 60) for player in RATINGS], qualification.qualified)
     return Championship(OPEN_2023, facts, qualification, reserves)
 
 
@@ -33,10 +33,10 @@ def instead_of(player, days=0, before=None):
 @pytest.mark.parametrize(
     ("player", "place"),
     [
-        ("p1", Place(1, "previous championship", "p4", "instead of p1")),
-        ("p3", Place(2, "previous championship", "p4", "instead of p3")),
-        ("h1", Place(3, "organisation place", None, "to be named by the organising federation")),
-        ("f1", Place(4, "Africa", "f5", "instead of f1")),
+        ("p1", ChampionshipPlace(1, "previous championship", "p4", "instead of p1")),
+        ("p3", ChampionshipPlace(2, "previous championship", "p4", "instead of p3")),
+        ("h1", ChampionshipPlace(3, "organisation place", None, "to be named by the organising federation")),
+        ("f1", ChampionshipPlace(4, "Africa", "f5", "instead of f1")),
     ],
 )
 def test_7_in_time_from_the_same_source(player, place):
@@ -45,7 +45,7 @@ def test_7_in_time_from_the_same_source(player, place):
 
 def test_7_the_day_that_was_set_is_in_time_and_the_next_is_not():
     assert instead_of("f1", 0).source == instead_of("f1", -1).source == "Africa"
-    assert instead_of("f1", 1) == Place(4, "global reserve list", "c2", "reserve 1, for f1")
+    assert instead_of("f1", 1) == ChampionshipPlace(4, "global reserve list", "c2", "reserve 1, for f1")
 
 
 def test_7_limits_hold_for_the_one_who_comes_in():
@@ -55,7 +55,7 @@ def test_7_limits_hold_for_the_one_who_comes_in():
 
 def test_7_who_refused_the_match_is_left_out_where_his_place_went_to_the_reserves_before():
     refused = championship(opponent=None, refused=frozenset({"p2"}))
-    assert instead_of("p3", before=refused) == Place(2, "previous championship", "p4", "instead of p3")
+    assert instead_of("p3", before=refused) == ChampionshipPlace(2, "previous championship", "p4", "instead of p3")
 
 
 def test_7_nobody_comes_back_after_withdrawing():
@@ -71,7 +71,7 @@ def test_7_refuses_somebody_without_a_place():
 
 
 def test_7_a_place_of_the_rating_list_goes_to_the_world_cup():
-    assert instead_of("r1") == Place(8, "World Cup", "c2", "instead of r1")
+    assert instead_of("r1") == ChampionshipPlace(8, "World Cup", "c2", "instead of r1")
 
 
 def test_7_a_source_without_anybody_left_leads_to_the_reserves():
@@ -81,7 +81,7 @@ def test_7_a_source_without_anybody_left_leads_to_the_reserves():
 
 def test_7_a_reserve_is_replaced_by_the_next_reserve():
     first = replaced(championship(), Withdrawal("f1", UNTIL + timedelta(1), UNTIL))
-    assert instead_of("c2", before=first) == Place(4, "global reserve list", "r2", "reserve 2, for c2")
+    assert instead_of("c2", before=first) == ChampionshipPlace(4, "global reserve list", "r2", "reserve 2, for c2")
 
 
 def test_7_a_reserve_counts_for_no_limit():
@@ -95,7 +95,7 @@ def test_7_a_reserve_counts_for_no_limit():
 
 def test_7_the_next_of_the_source_who_is_not_available_is_passed_by():
     before = passed_by(championship(), Unavailable("f5", UNTIL))
-    assert instead_of("f1", before=before) == Place(4, "Africa", "f6", "instead of f1")
+    assert instead_of("f1", before=before) == ChampionshipPlace(4, "Africa", "f6", "instead of f1")
 
 
 LATE = UNTIL + timedelta(31)
@@ -103,7 +103,7 @@ LATE = UNTIL + timedelta(31)
 
 def after_both(player, stands_down):
     """The championship after somebody withdrew late, and the first reserve stood down on a day."""
-    rated = tuple(Rated(each, 60) for each in RATINGS)
+    rated = tuple(RatedReserve(each, 60) for each in RATINGS)
     withdrawals, unavailable = (Withdrawal(player, LATE, UNTIL),), (Unavailable("c2", stands_down),)
     file = candidate_file.ChampionshipFile(OPEN_2023, candidates(), rated, withdrawals, unavailable)
     return candidate_file.championship(file).qualification.places

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.world_championship.qualification import PassedOver, Place, qualify
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Omission, qualify
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
 from ratingoffice.model.condition import judge
 from small_championship import candidates, players
@@ -24,8 +24,8 @@ def test_A_without_a_title_match_two_of_the_previous_championship():
 def test_A_the_place_of_one_who_refused_goes_to_the_reserves():
     found = qualify(OPEN_2023, candidates(opponent=None, refused=frozenset({"p2"})))
     assert found.places[1:3] == (
-        Place(2, "previous championship", None, "p2 refused the title match"),
-        Place(2, "previous championship", "p3"),
+        ChampionshipPlace(2, "previous championship", None, "p2 refused the title match"),
+        ChampionshipPlace(2, "previous championship", "p3"),
     )
     assert found.open_places == 1
     assert qualify(OPEN_2023, candidates(refused=frozenset({"p1"}))).places[0].player is None
@@ -49,7 +49,7 @@ def test_A_a_rating_leader_who_has_qualified_leaves_his_place_to_the_world_cup()
     found = qualify(OPEN_2023, candidates(ratings=["e2", "r1"]))
     assert players(found, "rating list") == []
     assert players(found, "World Cup") == ["c1", "c2"]
-    assert PassedOver("e2", "rating list", "qualified already") in found.passed_over
+    assert Omission("e2", "rating list", "qualified already") in found.passed_over
 
 
 def test_A_group_b_has_one_place_of_continents_and_world_cup_together():

@@ -6,17 +6,17 @@ from itertools import combinations
 import pytest
 
 from ratingoffice.competitions.world_championship.carried import lacks_carried, with_carried
-from ratingoffice.competitions.world_championship.final import Game, carried_games, final_scores, final_table
+from ratingoffice.competitions.world_championship.final import FinalGame, carried_games, final_scores, final_table
 from ratingoffice.competitions.world_championship.world_title import unplayed
 from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Outcome, Tournament
 from small_event import small_event
 
 
 def test_B1_2_1_games_between_finalists_are_carried():
-    games = [Game("a", "x", 2, 0), Game("b", "a", 1, 1), Game("a", "c", 2, 0), Game("x", "y", 2, 0)]
+    games = [FinalGame("a", "x", 2, 0), FinalGame("b", "a", 1, 1), FinalGame("a", "c", 2, 0), FinalGame("x", "y", 2, 0)]
     carried = carried_games(games, ["a", "b", "c", "d"])
-    assert carried == (Game("a", "c", 2, 0), Game("b", "a", 1, 1))
-    assert final_scores(carried, [Game("a", "d", 0, 2)]) == {"a": 3, "b": 1, "c": 0, "d": 2}
+    assert carried == (FinalGame("a", "c", 2, 0), FinalGame("b", "a", 1, 1))
+    assert final_scores(carried, [FinalGame("a", "d", 0, 2)]) == {"a": 3, "b": 1, "c": 0, "d": 2}
 
 
 def final():

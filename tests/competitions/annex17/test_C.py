@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.competitions.world_championship.qualification import Place, qualify
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
-from ratingoffice.competitions.world_championship.reserve_list import Rated, Reserve, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, Reserve, reserve_list, with_reserves
 from ratingoffice.competitions.world_championship.standing_by import (
     MovedUp,
     Unavailable,
@@ -21,7 +21,7 @@ from small_championship import candidates
 
 
 def rated(*players, games=50):
-    return [Rated(player, games) for player in players]
+    return [RatedReserve(player, games) for player in players]
 
 
 def names(reserves):
@@ -44,7 +44,7 @@ def test_C_goes_on_where_one_list_ends():
 
 
 def test_C_rated_players_need_fifty_games_in_three_years():
-    ratings = [Rated("x", 49), Rated("y", 50), Rated("z", 51)]
+    ratings = [RatedReserve("x", 49), RatedReserve("y", 50), RatedReserve("z", 51)]
     assert names(reserve_list([], ratings, ())) == ["y", "z"]
 
 
@@ -82,7 +82,7 @@ def championship(**changes):
 def test_C_a_reserve_who_is_not_available_is_passed_by():
     late = Withdrawal("f1", date(2023, 5, 1), date(2023, 4, 1))
     without = replaced(passed_by(championship(), Unavailable("c2", TOLD)), late)
-    assert without.qualification.places[5] == Place(4, "global reserve list", "r2", "reserve 2, for f1")
+    assert without.qualification.places[5] == ChampionshipPlace(4, "global reserve list", "r2", "reserve 2, for f1")
 
 
 def test_C_who_moves_up_is_told_for_every_line_with_its_article():

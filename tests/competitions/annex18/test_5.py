@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from cup_event import EVENT, event
-from ratingoffice.competitions.world_cup.event_conditions import Announcement, other_system, system
+from ratingoffice.competitions.world_cup.event_conditions import CupAnnouncement, other_system, system
 from ratingoffice.model.condition import judge
 
 MATCHES = replace(EVENT.regulations, system="knock-out", rounds=6, agreed=True)
@@ -23,7 +23,9 @@ MATCHES = replace(EVENT.regulations, system="knock-out", rounds=6, agreed=True)
     ],
 )
 def test_5_stars_agreement_and_six_months(stars, announced, agreed, holds):
-    asked = event(stars=stars, regulations=replace(MATCHES, agreed=agreed), announcement=Announcement(announced, stars))
+    asked = event(
+        stars=stars, regulations=replace(MATCHES, agreed=agreed), announcement=CupAnnouncement(announced, stars)
+    )
     assert other_system(asked) == judge(
         "Annex 18, 5",
         "another system",

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ratingoffice.competitions.toml_file import read_toml
-from ratingoffice.competitions.world_cup.event_conditions import Event
+from ratingoffice.competitions.world_cup.event_conditions import CupEvent
 from ratingoffice.competitions.world_cup.stars import PRIZES_2020, StarsError, prize_money
 from ratingoffice.rulebooks.core import NotCoveredError
 from small_cup import SmallCup
@@ -49,7 +49,7 @@ def test_stars_2020_ends_with_the_year():
 )
 def test_stars_2020_over_the_turn_of_the_year_the_first_day_decides(start, end, stars, is_right):
     folder = SmallCup().event("E", end, stars, start).result("E", "a", 1)
-    told, _ = read_toml(ORGANISED.format(start=start, stars=stars), "event.toml", Event)
+    told, _ = read_toml(ORGANISED.format(start=start, stars=stars), "event.toml", CupEvent)
     assert (not folder.codes({9: 15}), told is not None) == (is_right, is_right)
     if is_right:
         assert folder.of("factor", factors={9: 15}) == {("E", "a"): ({1: 1, 9: 15}[stars],)}

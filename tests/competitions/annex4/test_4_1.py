@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.referees.procedure import Promotion, Step, is_promotion
+from ratingoffice.competitions.referees.procedure import ProcedureStep, Promotion, is_promotion
 from ratingoffice.model.referee import Referee
 
 TITLES = list(Referee)
@@ -20,10 +20,10 @@ def test_4_1_a_promotion_leads_upwards(title, held):
 @pytest.mark.parametrize(
     ("title", "step", "holds"),
     [
-        (Referee.INTERNATIONAL, Step.DECISION, True),
-        (Referee.TECHNICAL, Step.DECISION, True),
-        (Referee.INTERNATIONAL, Step.REPORT, False),
-        (Referee.NATIONAL, Step.DECISION, False),
+        (Referee.INTERNATIONAL, ProcedureStep.DECISION, True),
+        (Referee.TECHNICAL, ProcedureStep.DECISION, True),
+        (Referee.INTERNATIONAL, ProcedureStep.REPORT, False),
+        (Referee.NATIONAL, ProcedureStep.DECISION, False),
     ],
 )
 def test_4_1_who_has_the_title_by_decision_waits_for_the_diploma(title, step, holds):

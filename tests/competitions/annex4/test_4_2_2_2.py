@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.referees.promotion import Candidate, one_language
+from ratingoffice.competitions.referees.promotion import RefereeCandidate, one_language
 from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.model.referee import Referee
 
@@ -18,6 +18,6 @@ from ratingoffice.model.referee import Referee
     ],
 )
 def test_4_2_2_2_only_official_languages_count(languages, official, number):
-    candidate = Candidate("Kalnins", Referee.NATIONAL, languages=languages, official_languages=official)
+    candidate = RefereeCandidate("Kalnins", Referee.NATIONAL, languages=languages, official_languages=official)
     verdict = Verdict.MET if number >= 1 else Verdict.MISSED
     assert one_language(candidate) == Condition("Annex 4, 4.2.2.2", "official languages", number, 1, verdict)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.referees.promotion import Candidate, Service, active
+from ratingoffice.competitions.referees.promotion import RefereeCandidate, Service, active
 from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.condition import Condition, Verdict, judge
 from ratingoffice.model.referee import Referee, Role
@@ -20,7 +20,7 @@ from ratingoffice.model.referee import Referee, Role
 )
 def test_4_2_2_3_at_home_and_abroad(level, role, number):
     services = (Service("Riga Open", level, role, Referee.NATIONAL),)
-    found = active(Candidate("Kalnins", Referee.NATIONAL, is_national_referee=True, services=services))
+    found = active(RefereeCandidate("Kalnins", Referee.NATIONAL, is_national_referee=True, services=services))
     verdict = Verdict.MET if number else Verdict.MISSED
     assert found == (
         judge("Annex 4, 4.2.2.3", "active as national referee", True, words=("yes", "yes")),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.referees.promotion import Candidate, two_languages
+from ratingoffice.competitions.referees.promotion import RefereeCandidate, two_languages
 from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.model.referee import Referee
 
@@ -17,6 +17,6 @@ from ratingoffice.model.referee import Referee
     ],
 )
 def test_4_2_3_2_only_official_languages_count(languages, official, number):
-    candidate = Candidate("Kalnins", Referee.NATIONAL, languages=languages, official_languages=official)
+    candidate = RefereeCandidate("Kalnins", Referee.NATIONAL, languages=languages, official_languages=official)
     verdict = Verdict.MET if number >= 2 else Verdict.MISSED
     assert two_languages(candidate) == Condition("Annex 4, 4.2.3.2", "official languages", number, 2, verdict)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.competitions.referees.promotion import Candidate, Service, three_services
+from ratingoffice.competitions.referees.promotion import RefereeCandidate, Service, three_services
 from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.model.referee import Referee, Role
@@ -31,6 +31,6 @@ GOOD = Service(
     ],
 )
 def test_4_2_3_3_three_times_with_good_reports(third, number, verdict):
-    found = three_services(Candidate("Kalnins", Referee.FMJD, services=(GOOD, GOOD, third)))
+    found = three_services(RefereeCandidate("Kalnins", Referee.FMJD, services=(GOOD, GOOD, third)))
     name = "events as FMJD referee with a positive report of an international referee"
     assert found == Condition("Annex 4, 4.2.3.3", name, number, 3, verdict)

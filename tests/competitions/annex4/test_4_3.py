@@ -2,19 +2,29 @@
 
 from datetime import date
 
-from ratingoffice.competitions.referees.procedure import Promotion, Step, step_conditions, steps
+from ratingoffice.competitions.referees.procedure import ProcedureStep, Promotion, step_conditions, steps
 from ratingoffice.competitions.referees.promotion import next_titles
 from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
 
 
 def test_4_3_the_steps_of_today():
-    assert steps(Referee.FMJD, None) == (Step.PROPOSAL, Step.SCRUTINY, Step.REPORT, Step.DECISION, Step.DIPLOMA)
+    assert steps(Referee.FMJD, None) == (
+        ProcedureStep.PROPOSAL,
+        ProcedureStep.SCRUTINY,
+        ProcedureStep.REPORT,
+        ProcedureStep.DECISION,
+        ProcedureStep.DIPLOMA,
+    )
     assert next_titles(Referee.TECHNICAL) == (Referee.FMJD, Referee.INTERNATIONAL)
 
 
 def test_4_3_no_step_before_the_one_above_it():
-    days = {Step.PROPOSAL: date(2024, 3, 1), Step.SCRUTINY: date(2024, 2, 29), Step.DECISION: date(2024, 5, 1)}
+    days = {
+        ProcedureStep.PROPOSAL: date(2024, 3, 1),
+        ProcedureStep.SCRUTINY: date(2024, 2, 29),
+        ProcedureStep.DECISION: date(2024, 5, 1),
+    }
     assert step_conditions(Promotion(Referee.FMJD, **days)) == (
         judge("Annex 4, 4.3.1", "proposal", True, words=(date(2024, 3, 1), "a day")),
         judge("Annex 4, 4.3.2", "scrutiny", False, words=(date(2024, 2, 29), "2024-03-01 or later")),

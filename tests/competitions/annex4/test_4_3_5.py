@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.referees.procedure import Step, steps
+from ratingoffice.competitions.referees.procedure import ProcedureStep, steps
 from ratingoffice.model.referee import Referee
 
 
@@ -13,4 +13,4 @@ from ratingoffice.model.referee import Referee
     [(date(2022, 9, 21), True), (date(2022, 9, 22), False), (None, False)],
 )
 def test_4_3_5_by_the_day_of_the_proposal(day, ratified):
-    assert (Step.RATIFICATION in steps(Referee.FMJD, day)) is ratified
+    assert (ProcedureStep.RATIFICATION in steps(Referee.FMJD, day)) is ratified

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.model.tournament import Entry, Info, Tournament
-from ratingoffice.titles.met_opponents import Met, met
+from ratingoffice.titles.met_opponents import MetOpponents, met
 from ratingoffice.titles.results import players_of
 from ratingoffice.titles.title import Rank, Section, Title, counted_rank, title_of
 from small_titles import event, people, person
@@ -56,7 +56,7 @@ def test_2_1_1_a_title_of_the_other_board_does_not_count():
 
 def test_2_1_1_opponents_are_counted_by_what_they_count_as():
     opponents = people("GMI 2300", "GMI 2299", "MI 2250", "MI 2249", "MF 2210", "MF 2209", "CMF 2300", "2400")
-    assert met(opponents, Title(Rank.GMI)) == Met(gmi=1, mi=2, mf=3, strong_masters=2)
+    assert met(opponents, Title(Rank.GMI)) == MetOpponents(gmi=1, mi=2, mf=3, strong_masters=2)
 
 
 def entrant(title, rating):

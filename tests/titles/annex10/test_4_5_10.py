@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.titles.met_opponents import Met, grandmasters, met
+from ratingoffice.titles.met_opponents import MetOpponents, grandmasters, met
 from small_titles import open_title, people
 
 
@@ -25,6 +25,6 @@ def test_4_5_10_three_for_one(opponents, number):
 
 @given(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9))
 def test_4_5_10_one_more_opponent_never_makes_it_fewer(gmi, mi, masters):
-    number = grandmasters(Met(gmi, mi, masters, masters))
-    assert grandmasters(Met(gmi + 1, mi, masters, masters)) == number + 1
-    assert grandmasters(Met(gmi, mi + 1, masters, masters)) in {number, number + 1}
+    number = grandmasters(MetOpponents(gmi, mi, masters, masters))
+    assert grandmasters(MetOpponents(gmi + 1, mi, masters, masters)) == number + 1
+    assert grandmasters(MetOpponents(gmi, mi + 1, masters, masters)) in {number, number + 1}

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.titles import ways
-from ratingoffice.titles.group import Game, group_of
+from ratingoffice.titles.group import GroupGame, group_of
 from ratingoffice.titles.outlook import outlooks
 from small_titles import event, met, missed, norm, people, person, report, tried
 
@@ -15,7 +15,7 @@ WEAK = people("1500", first=10)[0]
 def with_a_weak_game(points_against_strong: int, points_against_weak: int = 2):
     """Eight games against 2276 on average, and one against 1500."""
     strong = met(people(*["GMI 2320"] * 3, *["MI 2260"] * 3, *["MF 2230"] * 2), points=points_against_strong)
-    return group_of(person(0, 2290, "MI"), [*strong.games, Game(9, WEAK, points_against_weak)])
+    return group_of(person(0, 2290, "MI"), [*strong.games, GroupGame(9, WEAK, points_against_weak)])
 
 
 def test_4_5_2_a_win_that_lowers_the_average_is_left_out():
@@ -63,7 +63,7 @@ def needs(group, **fields):
 def test_4_5_2_a_won_game_is_left_out_while_the_event_goes_on(points, sentences):
     """One of the eight games is to come; with the weak one 14 points are needed, without it 11."""
     group = with_a_weak_game(points)
-    games = [*group.games[:7], Game(8, group.games[7].opponent, None), group.games[8]]
+    games = [*group.games[:7], GroupGame(8, group.games[7].opponent, None), group.games[8]]
     assert group.points == points + 2
     assert needs(group_of(group.player, games)) == sentences
 
@@ -85,7 +85,7 @@ def test_4_5_2_of_games_to_come_only_one_is_left_out(points, needed):
     """Two weak ones are to come: with one of them 13 points are needed in category X, with both there is no norm."""
     strong = with_a_weak_game(points).games[:7]
     both = people("1500", "1500", first=10)
-    group = group_of(person(0, 2290, "MI"), [*strong, *(Game(8, each, None) for each in both)])
+    group = group_of(person(0, 2290, "MI"), [*strong, *(GroupGame(8, each, None) for each in both)])
     assert needs(group) == [
         f"{each}, and a win over one of the numbers 10, 11 that is left out (4.5.2)" for each in needed
     ]
@@ -117,7 +117,7 @@ def groups(draw):
     ]
     twice = [*opponents, *opponents[: draw(st.integers(0, 2))]]
     points = st.sampled_from([2, 2, 1, 0, None, None])
-    return group_of(person(0, 2290, "MI"), [Game(at, each, draw(points)) for at, each in enumerate(twice, 1)])
+    return group_of(person(0, 2290, "MI"), [GroupGame(at, each, draw(points)) for at, each in enumerate(twice, 1)])
 
 
 def every_way(group, rank, colour, **fields):
@@ -140,7 +140,7 @@ def test_4_5_2_a_large_round_robin_is_tried_by_kinds_of_games(monkeypatch, rank)
     judged, attempt = [], ways.attempt
     monkeypatch.setattr(ways, "attempt", lambda *words, **facts: judged.append(1) or attempt(*words, **facts))
     opponents = people(*(f"{'GMI' if rating > 2300 else 'MI'} {rating}" for rating in range(2400, 2105, -5)))
-    group = group_of(person(0, 2290, "MI"), [Game(59, each, None) for each in opponents])
+    group = group_of(person(0, 2290, "MI"), [GroupGame(59, each, None) for each in opponents])
     assert len(opponents) == 59
     assert every_way(group, rank, "red", system="round_robin", rounds=59)
     assert len(judged) < 12

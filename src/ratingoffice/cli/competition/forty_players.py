@@ -13,7 +13,7 @@ from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.competitions.world_championship.semi_final_reports import Final
-    from ratingoffice.competitions.world_championship.semi_finals import Seat
+    from ratingoffice.competitions.world_championship.semi_finals import GroupSeat
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 
@@ -79,7 +79,7 @@ def final(
     _print_final(drawn)
 
 
-def _print_groups(seats: tuple[Seat, ...]) -> None:
+def _print_groups(seats: tuple[GroupSeat, ...]) -> None:
     for group in sorted({seat.group for seat in seats}):
         screen().print(f"[bold]Group {group}[/]")
         for seat in seats:

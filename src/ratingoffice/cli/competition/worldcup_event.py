@@ -26,9 +26,9 @@ def worldcup_event(
 
     Example: `ratingoffice competition worldcup-event docs/examples/season/riga.toml`
     """
-    from ratingoffice.competitions.world_cup.event_conditions import Event, event_conditions
+    from ratingoffice.competitions.world_cup.event_conditions import CupEvent, event_conditions
 
-    event, findings = described(file, Event, nothing_of="conditions", as_json=json)
+    event, findings = described(file, CupEvent, nothing_of="conditions", as_json=json)
     conditions = event_conditions(event)
     if json:
         shown = {"event": event.name, "stars": event.stars}

@@ -113,9 +113,9 @@ def _euros(text: str | None) -> tuple[int, ...]:
 def _prizes_in(event: Path, *, as_json: bool) -> PrizeList:
     """The prizes in the file of a World Cup event."""
     from ratingoffice.competitions.prize_giving import PrizeList
-    from ratingoffice.competitions.world_cup.event_conditions import Event
+    from ratingoffice.competitions.world_cup.event_conditions import CupEvent
 
-    planned, _ = described(event, Event, nothing_of="prizes", as_json=as_json)
+    planned, _ = described(event, CupEvent, nothing_of="prizes", as_json=as_json)
     return PrizeList(planned.open_prizes, planned.women_prizes)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     import polars as pl
 
-    from ratingoffice.competitions.records.attempt import Attempt, Opponent
+    from ratingoffice.competitions.records.attempt import Opponent, RecordAttempt
     from ratingoffice.model.condition import Condition
 
 
@@ -44,7 +44,7 @@ def record(
     _print(attempt, achievement, of_record)
 
 
-def _read(file: Path) -> tuple[Attempt | None, pl.DataFrame]:
+def _read(file: Path) -> tuple[RecordAttempt | None, pl.DataFrame]:
     """Read the description, and the opponents wherever its day is stated, be the rest right or wrong."""
     from ratingoffice.competitions.records.attempt import read_attempt, stated_day
     from ratingoffice.model.findings import merge, no_findings
@@ -73,7 +73,9 @@ def _opponents(folder: Path, day: date) -> tuple[tuple[Opponent, ...] | None, pl
     return (None if has_errors(findings) else opponents), findings
 
 
-def _data(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> dict[str, Any]:
+def _data(
+    attempt: RecordAttempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]
+) -> dict[str, Any]:
     return {
         "kind": attempt.kind,
         "expert": attempt.expert.name,
@@ -85,13 +87,13 @@ def _data(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple
     }
 
 
-def _lost(attempt: Attempt) -> tuple[int, ...]:
+def _lost(attempt: RecordAttempt) -> tuple[int, ...]:
     from ratingoffice.competitions.records.blindfold import boards_lost
 
     return boards_lost(attempt.errors, len(attempt.opponents))
 
 
-def _print(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> None:
+def _print(attempt: RecordAttempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> None:
     possible = 2 * len(attempt.opponents)
     heading = f"{plain(attempt.expert.name)}, {attempt.kind} display, {attempt.day}: {attempt.points} of {possible}"
     screen().print(f"[bold]{heading}[/]")

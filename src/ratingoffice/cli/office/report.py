@@ -26,7 +26,7 @@ from ratingoffice.store.office.subjects import About
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
-    from ratingoffice.store.people.selectors.matching import Match
+    from ratingoffice.store.people.selectors.matching import PlayerMatch
     from ratingoffice.store.reports.services.reports import Acceptance
 
 
@@ -131,7 +131,7 @@ def _show(who: Official, received: Report, office: str | None, *, as_json: bool)
         print_text(f"Accept it with: {command(f'report {received.id} --accept{why} [--choose NUMBER=ID ...]', office)}")
 
 
-def _print_players(received: Report, found: list[Match]) -> None:
+def _print_players(received: Report, found: list[PlayerMatch]) -> None:
     rows = (
         (
             match.number,

@@ -13,7 +13,7 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
-    from ratingoffice.competitions.referees.promotion import Candidate
+    from ratingoffice.competitions.referees.promotion import RefereeCandidate
     from ratingoffice.model.condition import Condition
 
 
@@ -25,9 +25,9 @@ def referee(
 
     Example: `ratingoffice title referee referee.toml`
     """
-    from ratingoffice.competitions.referees.promotion import Candidate
+    from ratingoffice.competitions.referees.promotion import RefereeCandidate
 
-    candidate, findings = described(file, Candidate, nothing_of="rights", as_json=json)
+    candidate, findings = described(file, RefereeCandidate, nothing_of="rights", as_json=json)
     if json:
         print_json(_data(candidate) | {"findings": finding_rows(findings)})
         return
@@ -35,19 +35,19 @@ def referee(
     _print(candidate)
 
 
-def _rights(candidate: Candidate) -> list[str]:
+def _rights(candidate: RefereeCandidate) -> list[str]:
     from ratingoffice.competitions.referees.rights import rights
 
     return [f"{role}, {level} event" for role, level in rights(candidate.title)]
 
 
-def _titles(candidate: Candidate) -> dict[str, tuple[Condition, ...]]:
+def _titles(candidate: RefereeCandidate) -> dict[str, tuple[Condition, ...]]:
     from ratingoffice.competitions.referees.promotion import next_titles, promotion_conditions
 
     return {str(title): promotion_conditions(candidate, title) for title in next_titles(candidate.title)}
 
 
-def _steps(candidate: Candidate) -> tuple[Condition, ...]:
+def _steps(candidate: RefereeCandidate) -> tuple[Condition, ...]:
     from ratingoffice.competitions.referees.procedure import proposer_conditions, step_conditions
 
     if candidate.promotion is None:
@@ -55,7 +55,7 @@ def _steps(candidate: Candidate) -> tuple[Condition, ...]:
     return (*proposer_conditions(candidate.promotion), *step_conditions(candidate.promotion))
 
 
-def _data(candidate: Candidate) -> dict[str, Any]:
+def _data(candidate: RefereeCandidate) -> dict[str, Any]:
     return {
         "name": candidate.name,
         "title": candidate.title,
@@ -65,7 +65,7 @@ def _data(candidate: Candidate) -> dict[str, Any]:
     }
 
 
-def _print(candidate: Candidate) -> None:
+def _print(candidate: RefereeCandidate) -> None:
     console = screen()
     may = "; ".join(_rights(candidate)) or "no event of the FMJD"
     console.print(f"[bold]{plain(candidate.name)}[/], {candidate.title}: may be {may} (Annex 4, 4.1)")

@@ -32,7 +32,7 @@ MOST_POINTS = 2
 """What the expert can score against one opponent."""
 
 
-class Kind(StrEnum):
+class AttemptKind(StrEnum):
     """The events of Annex 11, 2."""
 
     NORMAL = "normal"
@@ -102,7 +102,7 @@ class Record(TomlTable):
 class Display(TomlTable):
     """How it was played and watched; with a record where one is to be broken."""
 
-    kind: Kind
+    kind: AttemptKind
     day: Day
     expert: Expert
     minutes: Whole | None = None
@@ -120,7 +120,7 @@ class Display(TomlTable):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Attempt(Display):
+class RecordAttempt(Display):
     """A display with its opponents."""
 
     opponents: tuple[Opponent, ...]
@@ -139,13 +139,15 @@ def stated_day(text: str) -> date | None:
         return None
 
 
-def read_attempt(text: str, file: str, opponents: tuple[Opponent, ...] | None) -> tuple[Attempt | None, pl.DataFrame]:
+def read_attempt(
+    text: str, file: str, opponents: tuple[Opponent, ...] | None
+) -> tuple[RecordAttempt | None, pl.DataFrame]:
     """Return what a file states, with the opponents of the table beside it, None where something is wrong."""
     display, findings = read_toml(text, file, Display)
     if display is None or opponents is None:
         return None, findings
     unknown = findings_of(_unknown_boards(display, {each.board for each in opponents}), text, file)
-    return (None if has_errors(unknown) else Attempt(**vars(display), opponents=opponents)), pl.concat(
+    return (None if has_errors(unknown) else RecordAttempt(**vars(display), opponents=opponents)), pl.concat(
         [findings, unknown]
     )
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.records.attempt import Attempt
+from ratingoffice.competitions.records.attempt import RecordAttempt
 from ratingoffice.draughts.simultaneous import is_lost_by_errors
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, judge
@@ -24,7 +24,7 @@ def boards_lost(errors: Iterable[int], opponents: int) -> tuple[int, ...]:
 
 
 @article("Annex 8, C.19")
-def errors_scored(attempt: Attempt) -> Condition:
+def errors_scored(attempt: RecordAttempt) -> Condition:
     """A board that is lost by errors gives the expert nothing."""
     lost = boards_lost(attempt.errors, len(attempt.opponents))
     wrong = [each.board for each in attempt.opponents if each.board in lost and each.points]

@@ -5,14 +5,29 @@ from math import floor
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.records.attempt import MOST_POINTS, Attempt, Kind, Opponent
+from ratingoffice.competitions.records.attempt import MOST_POINTS, AttemptKind, Opponent, RecordAttempt
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, Verdict, at_least, at_most, confirmed, judge
 
-POINT: Final = {Kind.NORMAL: "4.1", Kind.BLINDFOLD: "4.2", Kind.CLOCK: "4.3", Kind.EDRAUGHTS: "4.4"}
-LEAST_OPPONENTS: Final = {Kind.NORMAL: 100, Kind.BLINDFOLD: 10, Kind.CLOCK: 25, Kind.EDRAUGHTS: 25}
+POINT: Final = {
+    AttemptKind.NORMAL: "4.1",
+    AttemptKind.BLINDFOLD: "4.2",
+    AttemptKind.CLOCK: "4.3",
+    AttemptKind.EDRAUGHTS: "4.4",
+}
+LEAST_OPPONENTS: Final = {
+    AttemptKind.NORMAL: 100,
+    AttemptKind.BLINDFOLD: 10,
+    AttemptKind.CLOCK: 25,
+    AttemptKind.EDRAUGHTS: 25,
+}
 """4.1.1, 4.2.1, 4.3.1, 4.4.1."""
-LEAST_SCORE: Final = {Kind.NORMAL: 80, Kind.BLINDFOLD: 70, Kind.CLOCK: 70, Kind.EDRAUGHTS: 70}
+LEAST_SCORE: Final = {
+    AttemptKind.NORMAL: 80,
+    AttemptKind.BLINDFOLD: 70,
+    AttemptKind.CLOCK: 70,
+    AttemptKind.EDRAUGHTS: 70,
+}
 """4.1.2, 4.2.2, 4.3.2, 4.4.2: per cent of the points."""
 LEAST_MEMBERS: Final = 70
 """4.1.3: per cent of the opponents."""
@@ -22,21 +37,26 @@ MOST_CLUB_MATES: Final = 10
 """4.2.4, 4.3.4, 4.4.4: per cent of the opponents."""
 LEAST_AVERAGE: Final = 1950
 """4.2.5, 4.3.5, 4.4.5."""
-DURATION: Final = {Kind.NORMAL: "4.1.4", Kind.BLINDFOLD: "4.2.6", Kind.CLOCK: "4.3.6", Kind.EDRAUGHTS: "4.4.8"}
+DURATION: Final = {
+    AttemptKind.NORMAL: "4.1.4",
+    AttemptKind.BLINDFOLD: "4.2.6",
+    AttemptKind.CLOCK: "4.3.6",
+    AttemptKind.EDRAUGHTS: "4.4.8",
+}
 
 
-def criteria(attempt: Attempt) -> tuple[Condition, ...]:
+def criteria(attempt: RecordAttempt) -> tuple[Condition, ...]:
     """The criteria of the kind of event, in the order of the annex."""
     kind = attempt.kind
-    if kind is Kind.NORMAL:
+    if kind is AttemptKind.NORMAL:
         return (enough_opponents(attempt), score(attempt), federation_members(attempt), duration(attempt))
     strength = (rated_opponents(attempt), club_mates(attempt), average_rating(attempt))
-    by_computer = (approved_software(attempt), referee_at_each_venue(attempt)) if kind is Kind.EDRAUGHTS else ()
+    by_computer = (approved_software(attempt), referee_at_each_venue(attempt)) if kind is AttemptKind.EDRAUGHTS else ()
     return (enough_opponents(attempt), score(attempt), *strength, *by_computer, duration(attempt))
 
 
 @article("Annex 11, 4.1.1", "Annex 11, 4.2.1", "Annex 11, 4.3.1", "Annex 11, 4.4.1")
-def enough_opponents(attempt: Attempt) -> Condition:
+def enough_opponents(attempt: RecordAttempt) -> Condition:
     """100 opponents, 10 blindfold, 25 with clocks."""
     return at_least(
         _cited(attempt, 1), message("condition.opponents"), len(attempt.opponents), LEAST_OPPONENTS[attempt.kind]
@@ -44,7 +64,7 @@ def enough_opponents(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 4.1.2", "Annex 11, 4.2.2", "Annex 11, 4.3.2", "Annex 11, 4.4.2")
-def score(attempt: Attempt) -> Condition:
+def score(attempt: RecordAttempt) -> Condition:
     """Four fifths of the points, 70% in the harder events."""
     percentage, possible = LEAST_SCORE[attempt.kind], MOST_POINTS * len(attempt.opponents)
     name = message("condition.points", percentage=percentage, possible=possible)
@@ -52,7 +72,7 @@ def score(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 4.1.3")
-def federation_members(attempt: Attempt) -> Condition:
+def federation_members(attempt: RecordAttempt) -> Condition:
     """70% of the opponents belong to a national federation."""
     stated = [each.is_member for each in attempt.opponents]
     required = _part_up(LEAST_MEMBERS, len(stated))
@@ -61,7 +81,7 @@ def federation_members(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 4.2.3", "Annex 11, 4.3.3", "Annex 11, 4.4.3")
-def rated_opponents(attempt: Attempt) -> Condition:
+def rated_opponents(attempt: RecordAttempt) -> Condition:
     """90% of the opponents have a rating, national or international."""
     number, opponents = len(_ratings(attempt.opponents)), len(attempt.opponents)
     name = message("condition.rated_opponents", percentage=LEAST_RATED, opponents=opponents)
@@ -69,7 +89,7 @@ def rated_opponents(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 4.2.4", "Annex 11, 4.3.4", "Annex 11, 4.4.4")
-def club_mates(attempt: Attempt) -> Condition:
+def club_mates(attempt: RecordAttempt) -> Condition:
     """A tenth of the opponents at most are of the club of the expert."""
     club, opponents = attempt.expert.club, attempt.opponents
     most = MOST_CLUB_MATES * len(opponents) // 100
@@ -79,7 +99,7 @@ def club_mates(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
-def average_rating(attempt: Attempt) -> Condition:
+def average_rating(attempt: RecordAttempt) -> Condition:
     """The opponents have 1950 on average; the figure shown is cut, never rounded up to the limit."""
     average = opponents_average(attempt.opponents)
     shown = None if average is None else f"{floor(average)}.{floor(100 * average) % 100:02d}"
@@ -98,14 +118,14 @@ def opponents_average(opponents: tuple[Opponent, ...]) -> Fraction | None:
 
 
 @article("Annex 11, 4.4.6")
-def approved_software(attempt: Attempt) -> Condition:
+def approved_software(attempt: RecordAttempt) -> Condition:
     """The Technical Committee has approved the software."""
     answer = attempt.has_approved_software
     return confirmed("Annex 11, 4.4.6", message("condition.approved_software"), answer)
 
 
 @article("Annex 11, 4.4.7")
-def referee_at_each_venue(attempt: Attempt) -> Condition:
+def referee_at_each_venue(attempt: RecordAttempt) -> Condition:
     """With several venues there is a referee at each of them."""
     venues = sorted({each.venue for each in attempt.opponents if each.venue})
     without = [venue for venue in venues if not attempt.referees.get(venue)]
@@ -117,7 +137,7 @@ def referee_at_each_venue(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 4.1.4", "Annex 11, 4.2.6", "Annex 11, 4.3.6", "Annex 11, 4.4.8")
-def duration(attempt: Attempt) -> Condition:
+def duration(attempt: RecordAttempt) -> Condition:
     """How long it lasted is stated; a report that does not say so misses this."""
     minutes = attempt.minutes
     cited = f"Annex 11, {DURATION[attempt.kind]}"
@@ -126,7 +146,7 @@ def duration(attempt: Attempt) -> Condition:
     )
 
 
-def _cited(attempt: Attempt, point: int) -> str:
+def _cited(attempt: RecordAttempt, point: int) -> str:
     return f"Annex 11, {POINT[attempt.kind]}.{point}"
 
 

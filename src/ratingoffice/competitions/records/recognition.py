@@ -4,7 +4,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.records.attempt import Attempt, Kind
+from ratingoffice.competitions.records.attempt import AttemptKind, RecordAttempt
 from ratingoffice.competitions.records.blindfold import errors_scored
 from ratingoffice.competitions.records.criteria import criteria
 from ratingoffice.draughts.simultaneous import rate_of_play, referees_needed
@@ -17,14 +17,14 @@ LEAST_WITNESSES: Final = 2
 """2: members of the board of the national federation."""
 FIRST_DAY: Final = date(1972, 1, 1)
 """8."""
-RATE_OF_PLAY: Final = {Kind.CLOCK: "Annex 11, 3.2", Kind.EDRAUGHTS: "Annex 11, 3.4"}
-OFFICIALS: Final = {Kind.CLOCK: "Annex 8, B.19", Kind.EDRAUGHTS: "Annex 8, D.14"}
+RATE_OF_PLAY: Final = {AttemptKind.CLOCK: "Annex 11, 3.2", AttemptKind.EDRAUGHTS: "Annex 11, 3.4"}
+OFFICIALS: Final = {AttemptKind.CLOCK: "Annex 8, B.19", AttemptKind.EDRAUGHTS: "Annex 8, D.14"}
 
 
-def achievement_conditions(attempt: Attempt) -> tuple[Condition, ...]:
+def achievement_conditions(attempt: RecordAttempt) -> tuple[Condition, ...]:
     """All that the diploma of a special achievement asks for."""
     with_clocks = (time_control(attempt), officials(attempt)) if attempt.kind in RATE_OF_PLAY else ()
-    errors = (errors_scored(attempt),) if attempt.kind is Kind.BLINDFOLD else ()
+    errors = (errors_scored(attempt),) if attempt.kind is AttemptKind.BLINDFOLD else ()
     return (
         *proposal(attempt),
         witnesses(attempt),
@@ -37,7 +37,7 @@ def achievement_conditions(attempt: Attempt) -> tuple[Condition, ...]:
 
 
 @article("Annex 11, 1")
-def proposal(attempt: Attempt) -> tuple[Condition, ...]:
+def proposal(attempt: RecordAttempt) -> tuple[Condition, ...]:
     """The player's own federation proposes, sends the documents, and the General Assembly ratifies."""
     stated, federation = attempt.proposal, attempt.expert.federation
     own = None if stated.proposed_by is None else stated.proposed_by == federation
@@ -52,14 +52,14 @@ def proposal(attempt: Attempt) -> tuple[Condition, ...]:
 
 
 @article("Annex 11, 2")
-def witnesses(attempt: Attempt) -> Condition:
+def witnesses(attempt: RecordAttempt) -> Condition:
     """Two members of the board of the national federation are there."""
     name = message("condition.board_members")
     return at_least("Annex 11, 2", name, attempt.board_members, LEAST_WITNESSES)
 
 
 @article("Annex 11, 3.2", "Annex 11, 3.4")
-def time_control(attempt: Attempt) -> Condition:
+def time_control(attempt: RecordAttempt) -> Condition:
     """With clocks everybody has the rate of play of Annex 8."""
     stated = attempt.time_control
     holds = None if stated is None else read_stages(stated) == rate_of_play()
@@ -67,7 +67,7 @@ def time_control(attempt: Attempt) -> Condition:
 
 
 @article("Annex 8, B.19", "Annex 8, D.14")
-def officials(attempt: Attempt) -> Condition:
+def officials(attempt: RecordAttempt) -> Condition:
     """With clocks there is an official for every twenty players."""
     stated = sum(attempt.referees.values()) if attempt.referees else None
     opponents = len(attempt.opponents)
@@ -77,7 +77,7 @@ def officials(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 7")
-def validity(attempt: Attempt) -> tuple[Condition, ...]:
+def validity(attempt: RecordAttempt) -> tuple[Condition, ...]:
     """The player belongs to a federation that belongs to the FMJD and owes it nothing."""
     stated = attempt.proposal
     owes_nothing = None if stated.debt is None else stated.debt == 0
@@ -91,7 +91,7 @@ def validity(attempt: Attempt) -> tuple[Condition, ...]:
 
 
 @article("Annex 11, 8")
-def since_1972(attempt: Attempt) -> Condition:
+def since_1972(attempt: RecordAttempt) -> Condition:
     """Achievements are recognised back to 1972."""
     day = attempt.day
     return judge(

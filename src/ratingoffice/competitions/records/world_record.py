@@ -5,7 +5,7 @@ from typing import Final
 
 from ratingoffice.competitions.calendar import months_after, months_before
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.records.attempt import Attempt, Officials, Record
+from ratingoffice.competitions.records.attempt import Officials, Record, RecordAttempt
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, Verdict, judge
@@ -18,7 +18,7 @@ REST: Final = 6
 """2a: months after which a record may be attacked."""
 
 
-def record_conditions(attempt: Attempt, record: Record) -> tuple[Condition, ...]:
+def record_conditions(attempt: RecordAttempt, record: Record) -> tuple[Condition, ...]:
     """All that a new world record asks for, beyond the achievement."""
     return (
         *submission(attempt),
@@ -30,7 +30,7 @@ def record_conditions(attempt: Attempt, record: Record) -> tuple[Condition, ...]
 
 
 @article("Annex 11, 2a")
-def submission(attempt: Attempt) -> tuple[Condition, Condition]:
+def submission(attempt: RecordAttempt) -> tuple[Condition, Condition]:
     """A national federation submits the attempt six to three months before."""
     proposal, day = attempt.proposal, attempt.day
     first, last = months_before(day, FIRST_MONTHS), months_before(day, LAST_MONTHS)
@@ -53,7 +53,7 @@ def submission(attempt: Attempt) -> tuple[Condition, Condition]:
 
 
 @article("Annex 11, 2a")
-def no_other_proposal(attempt: Attempt) -> Condition:
+def no_other_proposal(attempt: RecordAttempt) -> Condition:
     """While a proposal for a record is looked at, no other for the same is accepted."""
     others = ", ".join(sorted(attempt.proposal.under_approval))
     return judge(
@@ -65,7 +65,7 @@ def no_other_proposal(attempt: Attempt) -> Condition:
 
 
 @article("Annex 11, 2a")
-def after_six_months(attempt: Attempt, record: Record) -> Condition:
+def after_six_months(attempt: RecordAttempt, record: Record) -> Condition:
     """A record stands for six months before it may be attacked."""
     day, first = attempt.day, months_after(record.established, REST)
     return judge(
@@ -74,7 +74,7 @@ def after_six_months(attempt: Attempt, record: Record) -> Condition:
 
 
 @article("Annex 11, 5")
-def improvement(attempt: Attempt, record: Record) -> Condition:
+def improvement(attempt: RecordAttempt, record: Record) -> Condition:
     """More opponents, or as many and more points."""
     made, stands = (len(attempt.opponents), attempt.points), (record.opponents, record.points)
     asked = message("more_than_the_record", opponents=record.opponents, points=record.points)

@@ -17,7 +17,7 @@ from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.core import DatedFigure
 
 
-class Step(StrEnum):
+class ProcedureStep(StrEnum):
     """What is done, in this order."""
 
     PROPOSAL = "proposal"
@@ -37,22 +37,25 @@ class Proposer(StrEnum):
     COMMITTEE = "technical committee"
 
 
-ARTICLES: Final = {step: f"Annex 4, 4.3.{number}" for number, step in enumerate(Step, 1)}
+ARTICLES: Final = {step: f"Annex 4, 4.3.{number}" for number, step in enumerate(ProcedureStep, 1)}
 STEPS: Final = {
-    Step.PROPOSAL: message("step.proposal"),
-    Step.SCRUTINY: message("step.scrutiny"),
-    Step.REPORT: message("step.report"),
-    Step.DECISION: message("step.decision"),
-    Step.RATIFICATION: message("step.ratification"),
-    Step.DIPLOMA: message("step.diploma"),
-    Step.BADGE: message("step.badge"),
+    ProcedureStep.PROPOSAL: message("step.proposal"),
+    ProcedureStep.SCRUTINY: message("step.scrutiny"),
+    ProcedureStep.REPORT: message("step.report"),
+    ProcedureStep.DECISION: message("step.decision"),
+    ProcedureStep.RATIFICATION: message("step.ratification"),
+    ProcedureStep.DIPLOMA: message("step.diploma"),
+    ProcedureStep.BADGE: message("step.badge"),
 }
 PROPOSERS: Final = {proposer: f"Annex 4, 4.3.1.{number}" for number, proposer in enumerate(Proposer, 1)}
 FOUNDED: Final = date(1947, 1, 1)
 """Of the FMJD: nobody knows since when the text reads so, and it had no referees before."""
 PROCEDURE: Final = DatedFigure(
     "Annex 4, 4.3",
-    {FOUNDED: tuple(Step), date(2022, 9, 22): tuple(step for step in Step if step is not Step.RATIFICATION)},
+    {
+        FOUNDED: tuple(ProcedureStep),
+        date(2022, 9, 22): tuple(step for step in ProcedureStep if step is not ProcedureStep.RATIFICATION),
+    },
 )
 """The list of changes deletes the ratification by the General Assembly; the text still prints it."""
 
@@ -78,9 +81,9 @@ class Promotion(TomlTable):
     badge: Day | None = None
 
     @property
-    def done(self) -> dict[Step, date]:
+    def done(self) -> dict[ProcedureStep, date]:
         """The day of each step that was done."""
-        days = {step: getattr(self, step) for step in Step}
+        days = {step: getattr(self, step) for step in ProcedureStep}
         return {step: day for step, day in days.items() if day is not None}
 
 
@@ -88,15 +91,15 @@ class Promotion(TomlTable):
 def is_promotion(promotion: Promotion, held: Referee) -> bool:
     """To one of the three titles, above the one held; a decided one may be held while its diploma is to come."""
     if promotion.title is held:
-        return held is not Referee.NATIONAL and Step.DECISION in promotion.done
+        return held is not Referee.NATIONAL and ProcedureStep.DECISION in promotion.done
     return not held.covers(promotion.title)
 
 
 @article("Annex 4, 4.3", "Annex 4, 4.3.5", "Annex 4, 4.3.7")
-def steps(title: Referee, proposed: date | None) -> tuple[Step, ...]:
+def steps(title: Referee, proposed: date | None) -> tuple[ProcedureStep, ...]:
     """The steps for a title, as they were on the day of the proposal; only the international referee has a badge."""
     in_force = PROCEDURE.on(proposed or date.max)
-    return tuple(step for step in in_force if step is not Step.BADGE or title is Referee.INTERNATIONAL)
+    return tuple(step for step in in_force if step is not ProcedureStep.BADGE or title is Referee.INTERNATIONAL)
 
 
 @article("Annex 4, 4.3")
@@ -104,7 +107,7 @@ def step_conditions(promotion: Promotion) -> tuple[Condition, ...]:
     """Every step, done or not, none before the one above it."""
     done = promotion.done
     found, last = [], date.min
-    for step in steps(promotion.title, done.get(Step.PROPOSAL)):
+    for step in steps(promotion.title, done.get(ProcedureStep.PROPOSAL)):
         day = done.get(step)
         required = message("a_day") if last == date.min else word("or_later", day=last)
         found.append(judge(ARTICLES[step], STEPS[step], None if day is None else day >= last, words=(day, required)))

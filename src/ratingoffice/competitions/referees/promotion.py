@@ -46,7 +46,7 @@ def _no_promotion(promotion: Promotion, info: ValidationInfo) -> Iterator[Proble
 
 
 @dataclass(frozen=True)
-class Candidate(TomlTable):
+class RefereeCandidate(TomlTable):
     """A referee, and how far a proposal has come, if there is one; None is what is not stated."""
 
     name: Text
@@ -59,7 +59,7 @@ class Candidate(TomlTable):
     promotion: Annotated[Promotion, check(_no_promotion)] | None = None
 
 
-def promotion_conditions(candidate: Candidate, title: Referee) -> tuple[Condition, ...]:
+def promotion_conditions(candidate: RefereeCandidate, title: Referee) -> tuple[Condition, ...]:
     """What a title asks for."""
     if title is Referee.TECHNICAL:
         return (knowledge(candidate, "4.2.1"),)
@@ -74,25 +74,25 @@ def next_titles(title: Referee) -> tuple[Referee, ...]:
 
 
 @article("Annex 4, 4.2.1", "Annex 4, 4.2.2.1", "Annex 4, 4.2.3.1")
-def knowledge(candidate: Candidate, number: str) -> Condition:
+def knowledge(candidate: RefereeCandidate, number: str) -> Condition:
     """Every referee knows the regulations."""
     return confirmed(f"Annex 4, {number}", message("condition.knowledge"), candidate.knows_regulations)
 
 
 @article("Annex 4, 4.2.2.2")
-def one_language(candidate: Candidate) -> Condition:
+def one_language(candidate: RefereeCandidate) -> Condition:
     """An FMJD referee speaks an official language."""
     return at_least("Annex 4, 4.2.2.2", message("condition.official_languages"), _spoken(candidate), 1)
 
 
 @article("Annex 4, 4.2.3.2")
-def two_languages(candidate: Candidate) -> Condition:
+def two_languages(candidate: RefereeCandidate) -> Condition:
     """An international referee speaks two."""
     return at_least("Annex 4, 4.2.3.2", message("condition.official_languages"), _spoken(candidate), 2)
 
 
 @article("Annex 4, 4.2.2.3")
-def active(candidate: Candidate) -> tuple[Condition, Condition]:
+def active(candidate: RefereeCandidate) -> tuple[Condition, Condition]:
     """An FMJD referee was active at home, and as main or assistant referee of an international event."""
     abroad = sum(each.level is not Level.NATIONAL and each.role is not Role.HELPER for each in candidate.services)
     return (
@@ -102,7 +102,7 @@ def active(candidate: Candidate) -> tuple[Condition, Condition]:
 
 
 @article("Annex 4, 4.2.3.3")
-def three_services(candidate: Candidate) -> Condition:
+def three_services(candidate: RefereeCandidate) -> Condition:
     """An international referee was three times FMJD referee of an international event, with good reports of one."""
     services = [each for each in candidate.services if _is_of_fmjd_referee(each)]
     may_count = [each for each in services if each.is_positive is not False and each.report_by in REPORTERS]
@@ -115,7 +115,7 @@ def _is_of_fmjd_referee(service: Service) -> bool:
     return service.level is not Level.NATIONAL and service.title is Referee.FMJD and service.role is not Role.HELPER
 
 
-def _spoken(candidate: Candidate) -> int:
+def _spoken(candidate: RefereeCandidate) -> int:
     """How many of the official languages, in large or small letters."""
     spoken, official = (
         {language.casefold() for language in each} for each in (candidate.languages, candidate.official_languages)

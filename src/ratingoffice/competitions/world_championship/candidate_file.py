@@ -14,7 +14,7 @@ from ratingoffice.competitions.world_championship.changes import Change, changed
 from ratingoffice.competitions.world_championship.entry_checks import FederationStanding
 from ratingoffice.competitions.world_championship.qualification import qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal
-from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list, with_reserves
 from ratingoffice.competitions.world_championship.standing_by import Unavailable, available
 from ratingoffice.competitions.world_championship.systems import (
     OPEN_2023,
@@ -36,7 +36,7 @@ class ChampionshipFile:
 
     system: QualificationSystem
     candidates: Candidates
-    rated: tuple[Rated, ...]
+    rated: tuple[RatedReserve, ...]
     withdrawals: tuple[Withdrawal, ...]
     unavailable: tuple[Unavailable, ...] = ()
     superblitz: tuple[tuple[str, str], ...] = ()
@@ -64,7 +64,7 @@ def _wrong_continents(orders: Mapping[str, Texts], info: ValidationInfo) -> Iter
             yield ("continents", name), message("second_continent", name=name, other=meant)
 
 
-def _players_twice(rows: Sequence[Rated | Unavailable], info: ValidationInfo) -> Iterator[Problem]:
+def _players_twice(rows: Sequence[RatedReserve | Unavailable], info: ValidationInfo) -> Iterator[Problem]:
     players = [each.player for each in rows]
     for at, player in enumerate(players):
         if player in players[:at]:
@@ -120,7 +120,7 @@ class CandidateTable(TomlTable):
     organisation: Text | None = None
     sponsor: Text | None = None
     continents: Annotated[dict[str, Texts], check(_wrong_continents)] = field(default_factory=dict)
-    ratings: Annotated[tuple[Rated, ...], check(_players_twice)] = ()
+    ratings: Annotated[tuple[RatedReserve, ...], check(_players_twice)] = ()
     world_cup: Texts = ()
     group_a: Texts = ()
     refused: Texts = ()

@@ -24,7 +24,7 @@ TABLE: Final = (
 """B1.2.4: the nine rounds by number, white first."""
 
 
-class Game(NamedTuple):
+class FinalGame(NamedTuple):
     """A game of a semi-final: both players, and their points."""
 
     white: str
@@ -34,7 +34,7 @@ class Game(NamedTuple):
 
 
 @article("Annex 17, B1.2.1")
-def carried_games(games: Iterable[Game], finalists: Iterable[str]) -> tuple[Game, ...]:
+def carried_games(games: Iterable[FinalGame], finalists: Iterable[str]) -> tuple[FinalGame, ...]:
     """The games between two finalists count in the final; they do not play again."""
     qualified = set(finalists)
     return tuple(sorted(game for game in games if {game.white, game.black} <= qualified))
@@ -64,7 +64,7 @@ def meeting_rounds() -> dict[tuple[int, int], int]:
     return {pair: played.get(pair, 0) for pair in combinations(range(1, PLAYERS + 1), 2)}
 
 
-def final_scores(carried: Sequence[Game], games: Sequence[Game]) -> dict[str, int]:
+def final_scores(carried: Sequence[FinalGame], games: Sequence[FinalGame]) -> dict[str, int]:
     """What everybody has, the carried games included."""
     scores: dict[str, int] = {}
     for game in (*carried, *games):

@@ -25,7 +25,7 @@ REFUSED: Final = message("passed_over.refused")
 
 
 @dataclass(frozen=True)
-class Place:
+class ChampionshipPlace:
     """One place of the championship: the point of the appendix, its source, and who has it."""
 
     point: int
@@ -36,7 +36,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class PassedOver:
+class Omission:
     """Somebody who did not get a place from a source, and why; a limit with its figures."""
 
     player: str
@@ -49,8 +49,8 @@ class PassedOver:
 class Qualification:
     """All places in the order of the appendix, and all who were passed over."""
 
-    places: tuple[Place, ...]
-    passed_over: tuple[PassedOver, ...]
+    places: tuple[ChampionshipPlace, ...]
+    passed_over: tuple[Omission, ...]
 
     @property
     def qualified(self) -> frozenset[str]:
@@ -86,8 +86,8 @@ class Filling:
 
     system: QualificationSystem
     candidates: Candidates
-    places: list[Place] = field(default_factory=list)
-    passed_over: list[PassedOver] = field(default_factory=list)
+    places: list[ChampionshipPlace] = field(default_factory=list)
+    passed_over: list[Omission] = field(default_factory=list)
 
     def from_previous(self, point: int, source: str, order: Sequence[str], number: int) -> None:
         """In order of the classification; the one place of somebody who refused the match goes to the reserves."""
@@ -104,9 +104,9 @@ class Filling:
     def named(self, source: str, player: str | None) -> None:
         """The player that the host names; another one where he has a place already."""
         if player is None or self._is_qualified(player, source):
-            self.places.append(Place(3, source, None, message("to_be_named")))
+            self.places.append(ChampionshipPlace(3, source, None, message("to_be_named")))
         else:
-            self.places.append(Place(3, source, player))
+            self.places.append(ChampionshipPlace(3, source, player))
 
     def from_continent(self, point: int, continent: str, number: int) -> None:
         """In the order of the continent, as the limit of each federation allows."""
@@ -117,7 +117,7 @@ class Filling:
         """The first of the rating list; the place of one who has qualified already goes to the World Cup."""
         leaders = self.candidates.ratings[: self.system.rating]
         free = [player for player in leaders if not self._is_qualified(player, RATING)]
-        self.places += [Place(8, RATING, player) for player in free]
+        self.places += [ChampionshipPlace(8, RATING, player) for player in free]
         return self.system.rating - len(free)
 
     def from_world_cup(self, number: int) -> None:
@@ -132,26 +132,26 @@ class Filling:
                 return
             if self._is_qualified(player, source) or not self._is_within_limit(player, source):
                 continue
-            self.places.append(Place(point, source, player))
+            self.places.append(ChampionshipPlace(point, source, player))
             filled += 1
         self._leave_open(point, source, number - filled)
 
-    def _of_previous(self, point: int, source: str, player: str) -> Place:
+    def _of_previous(self, point: int, source: str, player: str) -> ChampionshipPlace:
         if player not in self.candidates.refused:
-            return Place(point, source, player)
-        self.passed_over.append(PassedOver(player, source, REFUSED))
-        return Place(point, source, None, message("refused_title_match", player=player))
+            return ChampionshipPlace(point, source, player)
+        self.passed_over.append(Omission(player, source, REFUSED))
+        return ChampionshipPlace(point, source, None, message("refused_title_match", player=player))
 
     def _has_lost_a_place(self, player: str) -> bool:
         return any(each.player == player and each.reason == REFUSED for each in self.passed_over)
 
     def _leave_open(self, point: int, source: str, number: int) -> None:
-        self.places += [Place(point, source, None, message("nobody_left"))] * number
+        self.places += [ChampionshipPlace(point, source, None, message("nobody_left"))] * number
 
     def _is_qualified(self, player: str, source: str) -> bool:
         has_place = any(place.player == player for place in self.places)
         if has_place:
-            self.passed_over.append(PassedOver(player, source, QUALIFIED_ALREADY))
+            self.passed_over.append(Omission(player, source, QUALIFIED_ALREADY))
         return has_place
 
     def _is_within_limit(self, player: str, source: str) -> bool:
@@ -164,7 +164,7 @@ class Filling:
             number = self._places_of(federation, set(self.system.continents))
             condition = continental_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
         if not condition.holds:
-            self.passed_over.append(PassedOver(player, source, message("passed_over.limit"), condition))
+            self.passed_over.append(Omission(player, source, message("passed_over.limit"), condition))
         return condition.holds
 
     def _places_of(self, federation: str, sources: set[str]) -> int:

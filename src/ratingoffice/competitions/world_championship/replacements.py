@@ -14,7 +14,7 @@ from ratingoffice.competitions.world_championship.candidates import (
     WORLD_CUP,
     Candidates,
 )
-from ratingoffice.competitions.world_championship.qualification import Filling, Place, Qualification
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Filling, Qualification
 from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.errors import RatingOfficeError
@@ -67,14 +67,14 @@ def replaced(championship: Championship, withdrawal: Withdrawal) -> Championship
     return replace(after, qualification=replace(championship.qualification, places=places))
 
 
-def _place_of(championship: Championship, player: str) -> Place:
+def _place_of(championship: Championship, player: str) -> ChampionshipPlace:
     for place in championship.qualification.places:
         if place.player == player:
             return place
     raise PlaceError(message("no_place", player=player))
 
 
-def _same_source(championship: Championship, place: Place) -> Place | None:
+def _same_source(championship: Championship, place: ChampionshipPlace) -> ChampionshipPlace | None:
     """The next of the tournament, None where nobody is left; after the rating list the World Cup, as its point says."""
     if place.source in HOST_PLACES:
         return replace(place, player=None, reason=message("to_be_named"))
@@ -82,7 +82,11 @@ def _same_source(championship: Championship, place: Place) -> Place | None:
     others = tuple(each for each in championship.qualification.places if each != place)
     without = replace(championship, qualification=replace(championship.qualification, places=others))
     player = next_of_source(without, source, _order(championship.candidates, source))
-    return None if player is None else Place(place.point, source, player, message("instead_of", player=place.player))
+    return (
+        None
+        if player is None
+        else ChampionshipPlace(place.point, source, player, message("instead_of", player=place.player))
+    )
 
 
 def next_of_source(championship: Championship, source: str, order: Sequence[str]) -> str | None:
@@ -108,7 +112,7 @@ def _order(candidates: Candidates, source: str) -> Sequence[str]:
     return candidates.world_cup if source == WORLD_CUP else candidates.continents[source]
 
 
-def _reserve(championship: Championship, place: Place) -> Place:
+def _reserve(championship: Championship, place: ChampionshipPlace) -> ChampionshipPlace:
     busy = championship.qualification.qualified | championship.gone
     reserve = next((each for each in championship.reserves if each.player not in busy), None)
     if reserve is None:

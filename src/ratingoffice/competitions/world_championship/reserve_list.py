@@ -7,7 +7,7 @@ from typing import Final
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Text, TomlTable, Whole
 from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, RESERVE, WORLD_CUP
-from ratingoffice.competitions.world_championship.qualification import Place, Qualification
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Qualification
 from ratingoffice.model.article import article
 
 FEWEST_GAMES: Final = 50
@@ -15,7 +15,7 @@ FEWEST_GAMES: Final = 50
 
 
 @dataclass(frozen=True)
-class Rated(TomlTable):
+class RatedReserve(TomlTable):
     """A line of the rating list, with the rated games of the last three years."""
 
     player: Text
@@ -32,7 +32,9 @@ class Reserve:
 
 
 @article("Annex 17, C")
-def reserve_list(world_cup: Sequence[str], ratings: Iterable[Rated], qualified: Iterable[str]) -> tuple[Reserve, ...]:
+def reserve_list(
+    world_cup: Sequence[str], ratings: Iterable[RatedReserve], qualified: Iterable[str]
+) -> tuple[Reserve, ...]:
     """The highest of the World Cup, the highest of the rating list, the second highest, and so on; nobody twice."""
     active = [rated.player for rated in ratings if rated.games >= FEWEST_GAMES]
     sources = {WORLD_CUP: list(world_cup), RATING: active}
@@ -54,13 +56,13 @@ def with_reserves(qualification: Qualification, reserves: Sequence[Reserve]) -> 
     return replace(qualification, places=places)
 
 
-def reserve_place(place: Place, reserve: Reserve) -> Place:
+def reserve_place(place: ChampionshipPlace, reserve: Reserve) -> ChampionshipPlace:
     """A place that a reserve has; it counts for no limit of its old source."""
     reason = message("reserve_for", number=reserve.number, whom=place.player or place.source)
-    return Place(place.point, RESERVE, reserve.player, reason)
+    return ChampionshipPlace(place.point, RESERVE, reserve.player, reason)
 
 
-def _filled(place: Place, left: Iterator[Reserve]) -> Place:
+def _filled(place: ChampionshipPlace, left: Iterator[Reserve]) -> ChampionshipPlace:
     if place.player is not None or place.source in HOST_PLACES:
         return place
     reserve = next(left, None)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.refusals import CompetitionError
-from ratingoffice.competitions.world_championship.final import Game, carried_games
+from ratingoffice.competitions.world_championship.final import FinalGame, carried_games
 from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, PLAYERS, QUALIFIED, finalists
 from ratingoffice.messages import Message
@@ -26,7 +26,7 @@ class Final:
 
     draw: FinalDraw
     people: Mapping[str, Entry]
-    carried: tuple[Game, ...]
+    carried: tuple[FinalGame, ...]
 
 
 def final_of(reports: Mapping[str, Tournament], seed: int) -> Final:
@@ -83,11 +83,11 @@ def _in_order(group: str, report: Tournament, problems: list[Message]) -> list[s
     return [f"{group}{places[place].number}" for place in sorted(place for place in places if place is not None)]
 
 
-def _games(group: str, report: Tournament) -> list[Game]:
+def _games(group: str, report: Tournament) -> list[FinalGame]:
     """Each game once, told by white, or by the lower number where nobody sat down; points are 2-1-0 always."""
     codes = {(half.player, half.round): half.code for half in report.halves if half.code is not Code.PENDING}
     return [
-        Game(
+        FinalGame(
             f"{group}{half.player}",
             f"{group}{half.opponent}",
             int(DRAUGHTS.points(half.code)),

@@ -23,7 +23,7 @@ QUALIFIED: Final = 3
 
 
 @dataclass(frozen=True)
-class Seat:
+class GroupSeat:
     """A player's place by rating, the group that the order gives, and the group he plays in."""
 
     place: int
@@ -38,7 +38,7 @@ class Seat:
 
 
 @article("Annex 17, B1.1.1", "Annex 17, B1.1.2")
-def groups(players: Iterable[Participant]) -> tuple[Seat, ...]:
+def groups(players: Iterable[Participant]) -> tuple[GroupSeat, ...]:
     """Down the groups and up again by rating; four of neighbouring places change groups where compatriots would meet.
 
     The higher four come first: they stay as the order gives them, if the lower ones can be placed after that.
@@ -51,7 +51,7 @@ def groups(players: Iterable[Participant]) -> tuple[Seat, ...]:
     if placed is None:
         raise AssertionError("four groups can always keep up to four compatriots apart")
     return tuple(
-        Seat(len(GROUPS) * pot + at + 1, player, order[at], placed[pot][at])
+        GroupSeat(len(GROUPS) * pot + at + 1, player, order[at], placed[pot][at])
         for pot, members in enumerate(pots)
         for order in [_order(pot)]
         for at, player in enumerate(members)

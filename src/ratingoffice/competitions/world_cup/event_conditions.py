@@ -52,7 +52,7 @@ class Regulations(TomlTable):
 
 
 @dataclass(frozen=True)
-class Announcement(TomlTable):
+class CupAnnouncement(TomlTable):
     """When it was announced, with how many stars, and when they were changed."""
 
     announced: Day
@@ -70,7 +70,7 @@ def _wrong_stars(stars: int, info: ValidationInfo) -> Iterator[Problem]:
 
 
 @dataclass(frozen=True)
-class Event(TomlTable):
+class CupEvent(TomlTable):
     """A World Cup event as its organiser plans or reports it; money in euros."""
 
     name: Text
@@ -78,7 +78,7 @@ class Event(TomlTable):
     stars: Annotated[Whole, check(_wrong_stars)]
     players: Whole
     regulations: Regulations
-    announcement: Announcement
+    announcement: CupAnnouncement
     fee: Whole
     fee_elsewhere: Whole | None = None
     """For players who do not use the official hotel."""
@@ -86,7 +86,7 @@ class Event(TomlTable):
     women_prizes: tuple[Whole, ...] = ()
 
 
-def event_conditions(event: Event) -> tuple[Condition, ...]:
+def event_conditions(event: CupEvent) -> tuple[Condition, ...]:
     """All conditions that figures can decide, in the order of the annex."""
     return (
         *prize_conditions(event.stars, event.start, event.open_prizes, event.women_prizes),
@@ -104,7 +104,7 @@ def event_conditions(event: Event) -> tuple[Condition, ...]:
 
 
 @article("Annex 18, 1")
-def tie_breaks(event: Event) -> Condition:
+def tie_breaks(event: CupEvent) -> Condition:
     """A Swiss has the four tie-breaks of Solkoff, in their order."""
     used = event.regulations.tie_breaks
     holds = event.regulations.system != "swiss" or used == TIE_BREAKS
@@ -114,14 +114,14 @@ def tie_breaks(event: Event) -> Condition:
 
 
 @article("Annex 18, 2")
-def software(event: Event) -> Condition:
+def software(event: CupEvent) -> Condition:
     """The pairings are made by the program of the FMJD."""
     used = event.regulations.software
     return judge("Annex 18, 2", message("condition.software"), used == SOFTWARE, words=(used, SOFTWARE))
 
 
 @article("Annex 18, 3")
-def system(event: Event) -> Condition:
+def system(event: CupEvent) -> Condition:
     """The number of players decides the system; with 18 there is a choice."""
     right = systems(event.players)
     holds = _is_regular(event) or other_system(event).holds
@@ -140,7 +140,7 @@ def systems(players: int) -> tuple[tuple[str, int | None], ...]:
     return (("round_robin", None),) if players >= 7 else (("double_round_robin", None),)
 
 
-def _is_regular(event: Event) -> bool:
+def _is_regular(event: CupEvent) -> bool:
     played = event.regulations
     return any(name == played.system and rounds in {None, played.rounds} for name, rounds in systems(event.players))
 
@@ -155,7 +155,7 @@ def _words(system_played: str, rounds: int | None) -> Message:
 
 
 @article("Annex 18, 4")
-def choice_for_women(event: Event) -> Condition:
+def choice_for_women(event: CupEvent) -> Condition:
     """A tournament of their own or one group for all: declared from the first announcement on, and kept."""
     declared, kept = event.announcement.women, event.regulations.women
     holds = None if declared is None or kept is None else declared == kept
@@ -168,7 +168,7 @@ def choice_for_women(event: Event) -> Condition:
 
 
 @article("Annex 18, 5")
-def other_system(event: Event) -> Condition:
+def other_system(event: CupEvent) -> Condition:
     """With five stars another system may be agreed, if it is announced six months before."""
     stated = event.announcement.announced
     holds = event.stars >= 5 and event.regulations.agreed and stated <= months_before(event.start, 6)
@@ -177,7 +177,7 @@ def other_system(event: Event) -> Condition:
 
 
 @article("Annex 18, 6")
-def referee(event: Event) -> Condition:
+def referee(event: CupEvent) -> Condition:
     """The chief referee has an FMJD title."""
     title = event.regulations.referee_title
     return judge(
@@ -189,14 +189,14 @@ def referee(event: Event) -> Condition:
 
 
 @article("Annex 18, 10")
-def not_fewer_stars(event: Event) -> Condition:
+def not_fewer_stars(event: CupEvent) -> Condition:
     """An event never has fewer stars than announced."""
     before = event.announcement.stars
     return at_least("Annex 18, 10", message("condition.stars"), event.stars, before)
 
 
 @article("Annex 18, 11")
-def more_stars_in_time(event: Event) -> Condition:
+def more_stars_in_time(event: CupEvent) -> Condition:
     """More stars only until three months before the event."""
     latest = months_before(event.start, 3)
     changed = event.announcement.changed
@@ -211,14 +211,14 @@ def more_stars_in_time(event: Event) -> Condition:
 
 
 @article("Annex 18, 13")
-def fee(event: Event) -> Condition:
+def fee(event: CupEvent) -> Condition:
     """The fee is limited."""
     most = most_fee(event.stars)
     return at_most("Annex 18, 13", message("condition.tournament_fee"), event.fee, most)
 
 
 @article("Annex 18, 14")
-def fee_elsewhere(event: Event) -> Condition:
+def fee_elsewhere(event: CupEvent) -> Condition:
     """Twice the fee at most for those who do not use the official hotel."""
     asked = event.fee if event.fee_elsewhere is None else event.fee_elsewhere
     most = 2 * event.fee

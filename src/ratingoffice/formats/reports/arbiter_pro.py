@@ -9,7 +9,7 @@ import polars as pl
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import Cell, halves_of, written_rows
+from ratingoffice.formats.reports.tables.games import GameCell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import placed
 from ratingoffice.formats.reports.tables.rows import MOST, CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
@@ -114,7 +114,7 @@ def _person(entry: Entry) -> list[str]:
     return [str(entry.place), str(entry.number), entry.title or "", entry.name, entry.federation or "", rating]
 
 
-def _written(cell: Cell | None) -> str:
+def _written(cell: GameCell | None) -> str:
     if cell is None or (not cell.opponent and cell.points == "0"):
         return ""
     return f"{cell.opponent}{cell.colour or '-'}{cell.points}"

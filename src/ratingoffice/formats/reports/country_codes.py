@@ -6,11 +6,11 @@ from datetime import date
 from ratingoffice.formats.countries import federation_of, two_letters
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.tournament import Tournament
 
 
-def read_federation(line: Line, column: str, notes: Notes, day: date | None = None) -> str | None:
+def read_federation(line: TextLine, column: str, notes: Notes, day: date | None = None) -> str | None:
     """Return the federation that a code names on a day; one that nobody knows is noted and stays as it stands."""
     found = federation_of(line.text, day)
     if line.text and found is None:

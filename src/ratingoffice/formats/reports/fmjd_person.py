@@ -11,7 +11,7 @@ from ratingoffice.formats.reports.country_codes import country_text, read_federa
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME, is_short_version, is_too_long
 from ratingoffice.formats.reports.values import day, day_text, whole
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry
 
@@ -30,7 +30,7 @@ Words = list[str]
 """What is left of the words before the games; each reader takes its own out."""
 
 
-def read_person(line: Line, place: int, total: Fraction | None, notes: Notes) -> Entry:
+def read_person(line: TextLine, place: int, total: Fraction | None, notes: Notes) -> Entry:
     """Read what stands before the games: id, title, names, country, and rating and birth date where they are told."""
     words = line.text.split()
     number, title = _id(words, line.number, notes), _title(words)
@@ -38,10 +38,10 @@ def read_person(line: Line, place: int, total: Fraction | None, notes: Notes) ->
     country = _country(words, line.number, notes)
     return Entry(
         number=place,
-        name=_name(Line(line.number, " ".join(words)), notes),
+        name=_name(TextLine(line.number, " ".join(words)), notes),
         ids={"fmjd": str(number)} if number else {},
         title=title,
-        federation=read_federation(Line(line.number, country or ""), "country", notes),
+        federation=read_federation(TextLine(line.number, country or ""), "country", notes),
         born=born,
         rating=rating,
         points=total,
@@ -120,7 +120,7 @@ def _taken(words: Words, found: list[str]) -> str | None:
 
 
 @article("4.2.2.2", "4.2.2.3", "4.2.5.1", "4.2.5.2")
-def _name(line: Line, notes: Notes) -> str:
+def _name(line: TextLine, notes: Notes) -> str:
     """Return first name and surname, the first word and the rest."""
     parts = first, last = line.text.partition(" ")[::2]
     if not first or not last:

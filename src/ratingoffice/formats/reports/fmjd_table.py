@@ -13,10 +13,10 @@ from ratingoffice.formats.reports.english_letters import english
 from ratingoffice.formats.reports.fmjd_person import read_person, written_person
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
+from ratingoffice.formats.reports.tables.games import NOT_PLAYED, GameCell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
 from ratingoffice.formats.reports.values import points
-from ratingoffice.formats.text_lines import Line, glance
+from ratingoffice.formats.text_lines import TextLine, glance
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 
@@ -80,43 +80,43 @@ def _is_row(words: Sequence[str]) -> bool:
     return cells > 1 or (cells == 1 and words[0].isdigit())
 
 
-def _note_no_row(line: Line, notes: Notes) -> bool:
+def _note_no_row(line: TextLine, notes: Notes) -> bool:
     notes.error(message("not_a_row", cell=shown(line.text)), line=line.number)
     return False
 
 
-def _row(line: Line, place: int, notes: Notes) -> tuple[Entry, list[Cell]]:
+def _row(line: TextLine, place: int, notes: Notes) -> tuple[Entry, list[GameCell]]:
     words = line.text.split()
     first = next(position for position, word in enumerate(words) if CELL.fullmatch(word))
     has_total = not CELL.fullmatch(words[-1])
     cells = words[first : len(words) - has_total]
-    total = _total(Line(line.number, words[-1] if has_total else ""), notes)
-    return read_person(Line(line.number, " ".join(words[:first])), place, total, notes), _cells(
+    total = _total(TextLine(line.number, words[-1] if has_total else ""), notes)
+    return read_person(TextLine(line.number, " ".join(words[:first])), place, total, notes), _cells(
         line.number, place, cells, notes
     )
 
 
-def _total(line: Line, notes: Notes) -> Fraction | None:
+def _total(line: TextLine, notes: Notes) -> Fraction | None:
     value = points(line.text)
     if value is None:
         notes.error(message("malformed_points.fmjd_table", cell=shown(line.text)), line=line.number, column="total")
     return value
 
 
-def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Cell]:
+def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[GameCell]:
     if len(texts) > MOST_ROUNDS:
         notes.error(message("too_many_rounds.fmjd_table", rounds=len(texts), most=MOST_ROUNDS), line=line)
     cells = []
     for number, text in enumerate(texts[:MOST_ROUNDS], 1):
         match = CELL.fullmatch(text)
         if match:
-            cells.append(Cell(place, number, int(match[2]), None, match[1], line))
+            cells.append(GameCell(place, number, int(match[2]), None, match[1], line))
         elif text == NOT_PLAYED:
-            cells.append(Cell(place, number, 0, None, "0", line))
+            cells.append(GameCell(place, number, 0, None, "0", line))
         else:
             notes.error(message("malformed_cell", cell=shown(text)), line=line, column=f"round {number}")
     return cells
 
 
-def _written(cell: Cell | None) -> str:
+def _written(cell: GameCell | None) -> str:
     return f"{cell.points.replace(NOT_PLAYED, '0')}/{cell.opponent}" if cell else "0/0"

@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.text_lines import LONGEST_LINE, Line, text_lines
+from ratingoffice.formats.text_lines import LONGEST_LINE, TextLine, text_lines
 
 LARGEST: Final = 1 << 23
 """Bytes of a report: ten thousand players and seventy rounds."""
@@ -20,7 +20,7 @@ MOST_SIDES: Final = 300_000
 LINE_END: Final = re.compile(rb"\r\n|\r|\n")
 
 
-def report_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[Line] | None:
+def report_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[TextLine] | None:
     """Return the lines of a report, None where it is too large or UTF-16; those beyond the limit are noted."""
     if len(data) > LARGEST:
         notes.error(message("too_large.report_lines", most=LARGEST))

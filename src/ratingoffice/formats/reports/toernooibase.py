@@ -10,7 +10,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
+from ratingoffice.formats.reports.tables.games import NOT_PLAYED, GameCell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
 from ratingoffice.formats.reports.tables.rows import CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
@@ -81,7 +81,7 @@ def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
     return Tournament(info, tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
 
 
-def _nobody_won(cells: list[Cell], notes: Notes) -> list[Cell]:
+def _nobody_won(cells: list[GameCell], notes: Notes) -> list[GameCell]:
     """A game in which both have nothing was not played: the report has no other sign for it."""
     lost = {(cell.player, cell.round, cell.opponent) for cell in cells if cell.points == "0"}
     found = [cell for cell in cells if cell.points == "0" and (cell.opponent, cell.round, cell.player) in lost]
@@ -110,7 +110,7 @@ def _person(entry: Entry) -> list[str]:
     return [str(entry.place), entry.ids.get("fmjd", ""), title, entry.name, country, rating]
 
 
-def _written(cell: Cell | None) -> str:
+def _written(cell: GameCell | None) -> str:
     if cell is None or (not cell.opponent and cell.points == "0"):
         return ""
     return f"{cell.points.replace(NOT_PLAYED, '0')}/{cell.opponent}{cell.colour or ''}"

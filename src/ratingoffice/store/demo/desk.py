@@ -29,7 +29,7 @@ WAITING: Final = {"fide": ("trf26", "trf16"), "fmjd": ("toernooibase", "arbiter-
 
 
 @dataclass(frozen=True)
-class Desk:
+class DemoDesk:
     """A series, its invented tables, and the day of its last list."""
 
     series: DemoSeries
@@ -75,7 +75,7 @@ class Desk:
         return facts | {"discipline": self.series.discipline}
 
 
-def accept_late_reports(people: tuple[Official, Official], desk: Desk) -> None:
+def accept_late_reports(people: tuple[Official, Official], desk: DemoDesk) -> None:
     """Accept a report in which somebody stands without a number, who turns out to be known."""
     officer, arbiter = people
     event_id = desk.late_event
@@ -91,7 +91,7 @@ def accept_late_reports(people: tuple[Official, Official], desk: Desk) -> None:
     merge_players(officer, double.player_id, known, "Same person: the arbiter confirmed the birth date")
 
 
-def receive_waiting_reports(arbiter: Official, desk: Desk) -> None:
+def receive_waiting_reports(arbiter: Official, desk: DemoDesk) -> None:
     """Put reports on the desk, in the formats of the discipline; one of draughts contradicts itself."""
     for key, event_id in zip(WAITING[desk.series.name], desk.waiting_events, strict=False):
         tournament = desk.tournament(event_id)

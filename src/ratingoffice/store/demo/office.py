@@ -9,7 +9,7 @@ import polars as pl
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.sample_data.generator.plan import month_later
 from ratingoffice.store.demo import world_season
-from ratingoffice.store.demo.desk import Desk, accept_late_reports, receive_waiting_reports
+from ratingoffice.store.demo.desk import DemoDesk, accept_late_reports, receive_waiting_reports
 from ratingoffice.store.demo.games import receive_invented_games
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
@@ -55,7 +55,7 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     closing = month_later(FIRST_LIST, months)
     name_federations(who, FEDERATIONS | world_season.FEDERATIONS)
     officials = {name: add_official(who, name, role, federation) for name, role, federation in PEOPLE}
-    desks = [Desk(series, _tables(series, months), closing) for series in SERIES]
+    desks = [DemoDesk(series, _tables(series, months), closing) for series in SERIES]
     people = (who, officials[ARBITER])
     for desk in desks:
         _open(who, desk.series)
@@ -99,7 +99,7 @@ def _register(who: Official, series: DemoSeries, tables: Tables) -> None:
     enrol_players(who, pl.DataFrame(rows, schema=columns, orient="row"))
 
 
-def _publish_all(who: Official, desks: list[Desk], arbiter: Official, progress: Progress | None) -> None:
+def _publish_all(who: Official, desks: list[DemoDesk], arbiter: Official, progress: Progress | None) -> None:
     days = sorted((day, desk.series.name) for desk in desks for day in _list_days(desk))
     draughts = [day for day, name in days if name == FMJD.name]
     last = {name: day for day, name in days}
@@ -126,7 +126,7 @@ def _put_right(who: Official, published: RatingList) -> None:
     publish_list(who, published.series.name, published.day)
 
 
-def _list_days(desk: Desk) -> Iterator[date]:
+def _list_days(desk: DemoDesk) -> Iterator[date]:
     """Walk through the days on which a series has a list, each under the rulebook of its time."""
     of, day = lists.series_named(desk.series.name), FIRST_LIST
     while day < desk.closing:

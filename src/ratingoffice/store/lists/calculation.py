@@ -47,7 +47,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Calculated:
+class CalculatedList:
     """All tables of a list by name, and the run that made them."""
 
     tables: Mapping[str, pl.DataFrame]
@@ -55,7 +55,7 @@ class Calculated:
     findings: pl.DataFrame
 
 
-def calculate(task: Task, inputs: Inputs) -> Calculated:
+def calculate(task: Task, inputs: Inputs) -> CalculatedList:
     """Calculate a list; refused with all findings where one is an error."""
     book, settings = task.book()
     season = season_of(inputs)
@@ -66,10 +66,10 @@ def calculate(task: Task, inputs: Inputs) -> Calculated:
     tables = {name: table() for name, table in rated.tables(findings).items()}
     run = run_of(rated, settings, __version__, "parquet")
     run["tally"] = tally_of(tables["events"], tables["game_lines"], task.day)
-    return Calculated(tables, run, findings)
+    return CalculatedList(tables, run, findings)
 
 
-def run_with_hashes(calculated: Calculated, inputs: Mapping[str, str]) -> dict[str, Any]:
+def run_with_hashes(calculated: CalculatedList, inputs: Mapping[str, str]) -> dict[str, Any]:
     """Describe the calculation, with the hash of every table that went in and of what every table says."""
     stated = {name: table_hash(table) for name, table in calculated.tables.items()}
     return {**calculated.run, "input": dict(sorted(inputs.items())), "tables": stated}

@@ -10,17 +10,17 @@ from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, 
 from ratingoffice.formats.reports.fmjd_text.pairing_remark import doubled, parted_remarks
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
 from ratingoffice.model.findings import LONGEST_QUOTE
 from ratingoffice.model.tournament import Info
 
-Values = Mapping[str, Line]
+Values = Mapping[str, TextLine]
 """What stands behind each key, and its line."""
 
 
 @article("4.1.1", "11")
-def read_info(lines: list[Line], notes: Notes) -> Info:
+def read_info(lines: list[TextLine], notes: Notes) -> Info:
     """Return what the section says of the event."""
     values = _values(joined_remarks(lines, notes), notes)
     start = _day(values, "played from", notes)
@@ -40,10 +40,10 @@ def read_info(lines: list[Line], notes: Notes) -> Info:
     )
 
 
-def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
-    values: dict[str, Line] = {}
+def _values(lines: list[TextLine], notes: Notes) -> dict[str, TextLine]:
+    values: dict[str, TextLine] = {}
     for number, text in lines:
-        key, equals, value = _parted(Line(number, text), notes)
+        key, equals, value = _parted(TextLine(number, text), notes)
         if not text.strip():
             continue
         if not equals:
@@ -51,11 +51,11 @@ def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
         elif key in values:
             notes.error(message("second_value", key=shown(key), line=values[key].number), line=number, column=key)
         else:
-            values[key] = Line(number, value.strip())
+            values[key] = TextLine(number, value.strip())
     return values
 
 
-def _parted(line: Line, notes: Notes) -> tuple[str, str, str]:
+def _parted(line: TextLine, notes: Notes) -> tuple[str, str, str]:
     """Return key, sign and value; a colon is taken for the sign behind a key that is known."""
     for sign in "=:":
         key, found, value = line.text.partition(sign)

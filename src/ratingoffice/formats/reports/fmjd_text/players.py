@@ -13,7 +13,7 @@ from ratingoffice.formats.reports.fmjd_names import is_short_version
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text, comma_fields
 from ratingoffice.formats.reports.values import points, whole
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry
 
@@ -21,12 +21,12 @@ YEAR: Final = re.compile(r"(?:0?0/0?0/)?((?:18|19|20)[0-9]{2})")
 
 NUMBERS: Final = {"fmjd-ID": 99_999, "tournament number": MOST, "place": MOST}
 
-Fields = Mapping[str, Line]
+Fields = Mapping[str, TextLine]
 """The text of each field by name, with the line."""
 
 
 @article("11")
-def read_players(lines: list[Line], notes: Notes, day: date | None = None) -> list[Entry]:
+def read_players(lines: list[TextLine], notes: Notes, day: date | None = None) -> list[Entry]:
     """Return the players, from countries of that day; one without a tournament number is left out."""
     entries = [_entry(_fields(line, notes), notes, day) for line in lines if line.text.strip()]
     return [entry for entry in entries if entry]
@@ -45,12 +45,12 @@ def note_shared_places(players: list[Entry], notes: Notes) -> None:
             )
 
 
-def _fields(line: Line, notes: Notes) -> Fields:
+def _fields(line: TextLine, notes: Notes) -> Fields:
     texts = comma_fields(line, len(FIELDS) - 1, notes)
     if len(texts) != len(FIELDS):
         notes.error(message("field_count.players", commas=len(texts) - 1, right=len(FIELDS) - 1), line=line.number)
     padded = [*texts, *[""] * len(FIELDS)]
-    return {field.name: Line(line.number, text) for field, text in zip(FIELDS, padded, strict=False)}
+    return {field.name: TextLine(line.number, text) for field, text in zip(FIELDS, padded, strict=False)}
 
 
 def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:

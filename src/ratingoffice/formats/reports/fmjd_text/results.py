@@ -9,7 +9,7 @@ from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.fmjd_text.layout import MOST
 from ratingoffice.formats.reports.fmjd_text.texts import comma_fields
 from ratingoffice.formats.reports.values import whole
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Half
 
@@ -45,18 +45,18 @@ COLUMNS: Final = ("round", "white", "black", "result")
 
 
 @article("4.1.1", "11")
-def read_results(lines: list[Line], notes: Notes) -> list[Half]:
+def read_results(lines: list[TextLine], notes: Notes) -> list[Half]:
     """Return both sides of all games, and the pauses."""
     return [half for line in lines if line.text.strip() for half in _halves(line, notes)]
 
 
-def _halves(line: Line, notes: Notes) -> list[Half]:
+def _halves(line: TextLine, notes: Notes) -> list[Half]:
     texts = comma_fields(line, len(COLUMNS) - 1, notes)
     if len(texts) != len(COLUMNS):
         notes.error(message("field_count.results", cell=shown(line.text)), line=line.number)
         return []
-    result = _result(Line(line.number, texts.pop()), notes)
-    round_number, white, black = [_number(Line(line.number, text), column, notes) for column, text in _named(texts)]
+    result = _result(TextLine(line.number, texts.pop()), notes)
+    round_number, white, black = [_number(TextLine(line.number, text), column, notes) for column, text in _named(texts)]
     if round_number is None or white is None or black is None or result is None:
         return []
     if white and black:
@@ -79,7 +79,7 @@ def _named(texts: list[str]) -> Iterator[tuple[str, str]]:
     return zip(COLUMNS, texts, strict=False)
 
 
-def _number(line: Line, column: str, notes: Notes) -> int | None:
+def _number(line: TextLine, column: str, notes: Notes) -> int | None:
     least, value = int(column == "round"), whole(line.text, MOST)
     if value is not None and value >= least:
         return value
@@ -91,7 +91,7 @@ def _number(line: Line, column: str, notes: Notes) -> int | None:
     return None
 
 
-def _result(line: Line, notes: Notes) -> str | None:
+def _result(line: TextLine, notes: Notes) -> str | None:
     match = RESULT.fullmatch(line.text)
     result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else line.text
     right = "0x0" if result == "0-0" else result

@@ -6,7 +6,7 @@ from typing import Final
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.fmjd_text.layout import CLOSING, OPENING, REMARK_CLOSES, REMARK_OPENS, SECTIONS, TAG
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
 
 CONTINUES: Final = "\n"
@@ -18,11 +18,11 @@ class Splitter:
     """Walks down a file and puts each line into its section."""
 
     notes: Notes
-    lines: dict[str, list[Line]] = field(default_factory=dict)
+    lines: dict[str, list[TextLine]] = field(default_factory=dict)
     current: str | None = None
     opened_at: int = 0
 
-    def take(self, line: Line) -> None:
+    def take(self, line: TextLine) -> None:
         """Take the next line."""
         if tag := TAG.fullmatch(line.text.strip()):
             is_end = bool(tag[1]) or (tag[2] or "").lower() == "end"
@@ -59,7 +59,7 @@ class Splitter:
 
 
 @article("11")
-def split(lines: list[Line], notes: Notes) -> dict[str, list[Line]]:
+def split(lines: list[TextLine], notes: Notes) -> dict[str, list[TextLine]]:
     """Return the lines of each section that is there."""
     splitter = Splitter(notes)
     for line in lines:
@@ -68,9 +68,9 @@ def split(lines: list[Line], notes: Notes) -> dict[str, list[Line]]:
     return splitter.lines
 
 
-def joined_remarks(lines: list[Line], notes: Notes) -> list[Line]:
+def joined_remarks(lines: list[TextLine], notes: Notes) -> list[TextLine]:
     """Return the lines of the info with every remark on one line, without its tags."""
-    joined, remark = list[Line](), list[str]()
+    joined, remark = list[TextLine](), list[str]()
     for line in lines:
         opens = None if remark else REMARK_OPENS.search(line.text)
         if not remark and not opens:
@@ -82,15 +82,15 @@ def joined_remarks(lines: list[Line], notes: Notes) -> list[Line]:
         ends = REMARK_CLOSES.search(text)
         remark.append(text[: ends.start()] if ends else text)
         if ends:
-            _note_rest(Line(line.number, text[ends.end() :]), notes)
-            joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
+            _note_rest(TextLine(line.number, text[ends.end() :]), notes)
+            joined[-1] = TextLine(joined[-1].number, CONTINUES.join(remark))
             remark.clear()
     if remark:
         notes.warning(message("open_remark"), line=joined[-1].number)
-        joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
+        joined[-1] = TextLine(joined[-1].number, CONTINUES.join(remark))
     return joined
 
 
-def _note_rest(rest: Line, notes: Notes) -> None:
+def _note_rest(rest: TextLine, notes: Notes) -> None:
     if rest.text.strip():
         notes.warning(message("after_remark", cell=shown(rest.text.strip())), line=rest.number)

@@ -8,7 +8,7 @@ from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_text.layout import LONGEST
 from ratingoffice.formats.reports.values import day, day_text
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
 
 OTHER_SIGNS: Final = {";": message("semicolons"), "\t": message("tabs")}
@@ -16,7 +16,7 @@ OTHER_SIGNS: Final = {";": message("semicolons"), "\t": message("tabs")}
 
 
 @article("4.2.5.1", "11")
-def checked_text(line: Line, column: str, notes: Notes, longest: int | None = None) -> str:
+def checked_text(line: TextLine, column: str, notes: Notes, longest: int | None = None) -> str:
     """Return a text with single blanks; note letters that are not English, and what is too long."""
     text = " ".join(line.text.split())
     most = longest or LONGEST[column]
@@ -43,7 +43,7 @@ def checked_text(line: Line, column: str, notes: Notes, longest: int | None = No
     return text
 
 
-def comma_fields(line: Line, commas: int, notes: Notes) -> list[str]:
+def comma_fields(line: TextLine, commas: int, notes: Notes) -> list[str]:
     """Return the fields of a line; semicolons and tabs are taken for commas where they part it as commas should."""
     for sign, name in OTHER_SIGNS.items():
         if "," not in line.text and line.text.count(sign) == commas:
@@ -53,7 +53,7 @@ def comma_fields(line: Line, commas: int, notes: Notes) -> list[str]:
 
 
 @article("11")
-def checked_day(line: Line, column: str, notes: Notes) -> date | None:
+def checked_day(line: TextLine, column: str, notes: Notes) -> date | None:
     """Return a day; note one that is written otherwise, or is none."""
     value = day(line.text)
     if value is None:

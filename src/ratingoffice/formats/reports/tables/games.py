@@ -39,7 +39,7 @@ POINTS: Final = {
 
 
 @dataclass(frozen=True)
-class Cell:
+class GameCell:
     """One cell: places of player and opponent (0: none), points as they are written."""
 
     player: int
@@ -50,7 +50,7 @@ class Cell:
     line: int | None = None
 
 
-def halves_of(cells: Iterable[Cell], numbers: Mapping[int, int]) -> list[Half]:
+def halves_of(cells: Iterable[GameCell], numbers: Mapping[int, int]) -> list[Half]:
     """Return the halves that cells say, players by number; a win over somebody who did not play is a forfeit."""
     by_place = {(cell.player, cell.round): cell for cell in cells}
     halves = []
@@ -64,20 +64,20 @@ def halves_of(cells: Iterable[Cell], numbers: Mapping[int, int]) -> list[Half]:
     return halves
 
 
-def cells_of(tournament: Tournament) -> dict[tuple[int, int], Cell]:
+def cells_of(tournament: Tournament) -> dict[tuple[int, int], GameCell]:
     """Return the cells of all rows by place and round."""
     places = {entry.number: entry.place or 0 for entry in tournament.entries}
-    cells: dict[tuple[int, int], Cell] = {}
+    cells: dict[tuple[int, int], GameCell] = {}
     for half in tournament.halves:
         place, opponent = places.get(half.player, 0), 0
         if half.opponent is not None and half.code not in BYES:
             opponent = places.get(half.opponent, half.opponent)
-        cells.setdefault((place, half.round), Cell(place, half.round, opponent, half.colour, POINTS[half.code]))
+        cells.setdefault((place, half.round), GameCell(place, half.round, opponent, half.colour, POINTS[half.code]))
     return cells
 
 
 def written_rows(
-    tournament: Tournament, person: Callable[[Entry], Sequence[str]], game: Callable[[Cell | None], str]
+    tournament: Tournament, person: Callable[[Entry], Sequence[str]], game: Callable[[GameCell | None], str]
 ) -> Iterator[tuple[Entry, list[str]]]:
     """Give the players in order of places with their row: what is said of the person, the games, the points in all."""
     points, cells, rounds = draughts_points(tournament), cells_of(tournament), range(1, tournament.last_round + 1)

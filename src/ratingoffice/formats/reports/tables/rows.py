@@ -9,10 +9,10 @@ from typing import Final
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import read_federation
-from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, Cell
+from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, GameCell
 from ratingoffice.formats.reports.tables.semicolon_table import Row
 from ratingoffice.formats.reports.values import points, whole
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.messages import Message
 from ratingoffice.model.tournament import Entry
 
@@ -58,7 +58,7 @@ def read_entry(row: Row, place: int, notes: Notes) -> Entry:
         number=place,
         name=_name(row, notes),
         title=row.cells.get("title") or None,
-        federation=read_federation(Line(row.line, row.cells.get("federation", "")), "federation", notes),
+        federation=read_federation(TextLine(row.line, row.cells.get("federation", "")), "federation", notes),
         rating=rating,
         points=_points(row, notes),
         place=place,
@@ -67,20 +67,20 @@ def read_entry(row: Row, place: int, notes: Notes) -> Entry:
     )
 
 
-def read_cells(rows: tuple[Row, ...], places: list[int], form: CellForm, notes: Notes) -> list[Cell]:
+def read_cells(rows: tuple[Row, ...], places: list[int], form: CellForm, notes: Notes) -> list[GameCell]:
     """Return the games of all players."""
     return [cell for row, place in zip(rows, places, strict=True) for cell in _cells(row, place, form, notes)]
 
 
-def _cells(row: Row, place: int, form: CellForm, notes: Notes) -> list[Cell]:
+def _cells(row: Row, place: int, form: CellForm, notes: Notes) -> list[GameCell]:
     """Return the games of a player; an empty cell is a round without one."""
     cells = []
     for number, text in row.rounds.items():
         if match := form.pattern.fullmatch(text):
             colour = COLOURS.get(match["colour"].lower())
-            cells.append(Cell(place, number, int(match["opponent"]), colour, match["points"], row.line))
+            cells.append(GameCell(place, number, int(match["opponent"]), colour, match["points"], row.line))
         elif text in {"", NOT_PLAYED}:
-            cells.append(Cell(place, number, 0, None, "0", row.line))
+            cells.append(GameCell(place, number, 0, None, "0", row.line))
         else:
             notes.error(
                 message("malformed_cell.rows", cell=shown(text), right=form.right), line=row.line, column=f"R{number}"

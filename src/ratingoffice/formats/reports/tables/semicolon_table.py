@@ -14,7 +14,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
 from ratingoffice.formats.spreadsheet_cells import neutral_text, plain_text
-from ratingoffice.formats.text_lines import Line
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.tournament import Tournament
 
 SEPARATORS: Final = {";": message("semicolons"), "\t": message("tabs"), ",": message("commas")}
@@ -50,7 +50,7 @@ class SemicolonTable:
     rows: tuple[Row, ...]
 
 
-def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> SemicolonTable | None:
+def read_table(lines: list[TextLine], spellings: Spellings, notes: Notes) -> SemicolonTable | None:
     """Return the table below the first line that is a header, None where there is none."""
     for row, line in enumerate(lines):
         separator, header = _header(line, spellings)
@@ -59,7 +59,7 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
                 notes.warning(
                     message("wrong_separator.semicolon_table", separator=SEPARATORS[separator]), line=line.number
                 )
-            _note_columns(Line(line.number, separator.join(header)), header, spellings, notes)
+            _note_columns(TextLine(line.number, separator.join(header)), header, spellings, notes)
             titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
             below = [each for each in lines[row + 1 :] if each.text.strip(" \t;")]
             if not below:
@@ -86,7 +86,7 @@ def read_report(
 
 def has_header(lines: Iterable[str], spellings: Spellings) -> bool:
     """Return whether a line names the columns."""
-    return any(_header(Line(0, line), spellings)[1] for line in lines)
+    return any(_header(TextLine(0, line), spellings)[1] for line in lines)
 
 
 def write_table(titles: Iterable[str], rows: Iterable[Iterable[str]]) -> bytes:
@@ -103,7 +103,7 @@ def _split(text: str, separator: str) -> list[str]:
     return [plain_text(" ".join(field.split())) for field in fields]
 
 
-def _header(line: Line, spellings: Spellings) -> tuple[str, list[str]]:
+def _header(line: TextLine, spellings: Spellings) -> tuple[str, list[str]]:
     """Return the separator and the names of a header; no names for any other line."""
     for separator in SEPARATORS:
         names = _split(line.text, separator) if separator in line.text else []
@@ -115,7 +115,7 @@ def _header(line: Line, spellings: Spellings) -> tuple[str, list[str]]:
     return "", []
 
 
-def _note_columns(line: Line, header: list[str], spellings: Spellings, notes: Notes) -> None:
+def _note_columns(line: TextLine, header: list[str], spellings: Spellings, notes: Notes) -> None:
     small = [name.lower() for name in header]
     for column, names in spellings.items():
         if not set(names) & set(small):
@@ -142,7 +142,7 @@ def _note_size(columns: int, rows: int, notes: Notes) -> None:
             notes.error(message(code, number=number, most=most))
 
 
-def _row(line: Line, separator: str, header: list[str], notes: Notes) -> tuple[int, list[str]]:
+def _row(line: TextLine, separator: str, header: list[str], notes: Notes) -> tuple[int, list[str]]:
     has_open_quote = line.text.count('"') % 2 == 1
     cells = _split(line.text.replace('"', "") if has_open_quote else line.text, separator)
     if has_open_quote:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ratingoffice.formats.reports.trf.fitting import fitting_text
-from ratingoffice.formats.reports.trf.lines import Report
+from ratingoffice.formats.reports.trf.lines import TrfReport
 from ratingoffice.model.tournament import Tournament
 
 PAIRING: Final = "pairing"
@@ -15,7 +15,7 @@ LINE: Final = re.compile(r"### pairing: (\S.*)")
 """`### pairing: system=fmjd-solkoff colours=weak`."""
 
 
-def choices(report: Report) -> dict[str, str]:
+def choices(report: TrfReport) -> dict[str, str]:
     """What the last such line says; nothing where there is none."""
     lines = [line.text.rstrip() for line in report.take("###", lambda line: bool(LINE.match(line.text.rstrip())))]
     return {PAIRING: LINE.match(lines[-1])[1]} if lines else {}  # type: ignore[index]

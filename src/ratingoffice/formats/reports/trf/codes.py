@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from ratingoffice.model.time_control import Stage, parse
+from ratingoffice.model.time_control import TimeStage, parse
 
 SYSTEMS: Final = {
     "team": "Team",
@@ -76,6 +76,6 @@ def _stage(period: re.Match[str]) -> str:
     return f"{int(seconds) // 60}" + (f"/{moves}" if moves else "") + (f"+{added}" if int(added or 0) else "")
 
 
-def _period(stage: Stage) -> str:
+def _period(stage: TimeStage) -> str:
     moves = f"{stage.moves}/" if stage.moves else ""
     return f"{moves}{stage.minutes * 60}" + (f"+{stage.seconds}" if stage.seconds else "")

@@ -8,7 +8,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.only_day import only_day
 from ratingoffice.formats.reports.trf.layout import BORN, DATES
-from ratingoffice.formats.reports.trf.lines import Line
+from ratingoffice.formats.reports.trf.lines import TrfLine
 from ratingoffice.formats.reports.values import calendar_day
 
 DAY: Final = re.compile(r"([0-9]{4}|[0-9]{2})([/.-])([0-9]{1,2})\2([0-9]{1,2})")
@@ -24,7 +24,7 @@ NEXT_CENTURY: Final = 70
 """Years of two digits below this one belong to the years from 2000 on, where no other day tells."""
 
 
-def event_day(line: Line, since: date | None = None) -> date | None:
+def event_day(line: TrfLine, since: date | None = None) -> date | None:
     """The day of a 042 or 052 record, of the latter with the first day."""
     text = line.rest.strip()
     day = _day(text, None) or only_day(text, since)
@@ -46,7 +46,7 @@ def slashed_round(day: date, start: date | None) -> str | None:
     return text if _day(text, start) == day else None
 
 
-def round_days(line: Line, start: date | None, end: date | None) -> tuple[date | None, ...]:
+def round_days(line: TrfLine, start: date | None, end: date | None) -> tuple[date | None, ...]:
     """The days of the rounds, by the 132 record; None for a round without one."""
     days = [_round_day(line, index, start, end) for index, _ in enumerate(DATES.within(line.text))]
     while days and days[-1] is None:
@@ -54,7 +54,7 @@ def round_days(line: Line, start: date | None, end: date | None) -> tuple[date |
     return tuple(days)
 
 
-def birth(line: Line) -> str | None:
+def birth(line: TrfLine) -> str | None:
     """A birth date as a season has it: the year, or `1990-12-31`; zeros for month and day are only a year."""
     text = BORN.cut(line.text)
     match = BIRTH.fullmatch(text)
@@ -72,7 +72,7 @@ def _born(match: re.Match[str]) -> str | None:
     return born.isoformat() if born else None
 
 
-def _round_day(line: Line, index: int, start: date | None, end: date | None) -> date | None:
+def _round_day(line: TrfLine, index: int, start: date | None, end: date | None) -> date | None:
     field = DATES.at(index)
     text = field.cut(line.text)
     day = _day(text, start)

@@ -11,7 +11,7 @@ from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.codes import SYSTEMS, TYPE_CODE, is_time_code, season_time_control, system_of
 from ratingoffice.formats.reports.trf.days import event_day, round_days
 from ratingoffice.formats.reports.trf.layout import MOST_ROUNDS
-from ratingoffice.formats.reports.trf.lines import Line, Report, wrong_federation
+from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport, wrong_federation
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Info
 
@@ -58,7 +58,7 @@ EXPECTED: Final = {
 FEDERATION: Final = re.compile(r"[A-Z]{3}")
 
 
-def event_info(report: Report) -> Info:
+def event_info(report: TrfReport) -> Info:
     """All that is said of the event."""
     start = _first(report, "042", event_day)
     end = _first(report, "052", lambda line: event_day(line, start))
@@ -84,7 +84,7 @@ def event_info(report: Report) -> Info:
     )
 
 
-def counts_noted(report: Report, counts: dict[str, int]) -> None:
+def counts_noted(report: TrfReport, counts: dict[str, int]) -> None:
     """Compare 062, 072 and 082 with what is there; they are counted anew when the report is written."""
     for record, count in counts.items():
         for line in report.take(record):
@@ -93,7 +93,7 @@ def counts_noted(report: Report, counts: dict[str, int]) -> None:
                 line.warning(message("count_differs", rest=shown(line.rest.strip()), count=count))
 
 
-def _first(report: Report, record: str, read: Callable[[Line], Value]) -> Value | None:
+def _first(report: TrfReport, record: str, read: Callable[[TrfLine], Value]) -> Value | None:
     """Read the first line of a record that says something; a second one is noted."""
     lines = [line for line in report.take(record) if line.rest.strip()]
     for line in lines[1:]:
@@ -101,15 +101,15 @@ def _first(report: Report, record: str, read: Callable[[Line], Value]) -> Value 
     return read(lines[0]) if lines else None
 
 
-def _text(report: Report, record: str) -> str | None:
+def _text(report: TrfReport, record: str) -> str | None:
     return _first(report, record, lambda line: line.rest.strip())
 
 
-def _fact(report: Report, record: str) -> str | None:
+def _fact(report: TrfReport, record: str) -> str | None:
     return _first(report, record, _checked_fact)
 
 
-def _checked_fact(line: Line) -> str:
+def _checked_fact(line: TrfLine) -> str:
     text = line.rest.strip()
     is_right, code = FORMS.get(line.record, (str, ""))
     if not is_right(text):
@@ -117,13 +117,13 @@ def _checked_fact(line: Line) -> str:
     return text
 
 
-def _note_missing(report: Report) -> None:
+def _note_missing(report: TrfReport) -> None:
     for record, code in EXPECTED.items():
         if not any(line.rest.strip() for line in report.by_record.get(record, [])):
             report.notes.warning(message(code), column=record)
 
 
-def _in_their_places(report: Report, city: str | None, federation: str | None) -> tuple[str | None, str | None]:
+def _in_their_places(report: TrfReport, city: str | None, federation: str | None) -> tuple[str | None, str | None]:
     """City and federation, the other way round where they were swapped."""
     if federation is None or FEDERATION.fullmatch(federation):
         return city, federation
@@ -155,11 +155,11 @@ def _time_control(facts: dict[str, str]) -> tuple[str | None, dict[str, str]]:
     return None, facts
 
 
-def _round_dates(report: Report, start: date | None, end: date | None) -> tuple[date | None, ...]:
+def _round_dates(report: TrfReport, start: date | None, end: date | None) -> tuple[date | None, ...]:
     return _first(report, "132", lambda line: round_days(line, start, end)) or ()
 
 
-def _rounds(report: Report) -> int | None:
+def _rounds(report: TrfReport) -> int | None:
     """How many rounds there are to be, by 142 or XXR."""
     stated = {record: _first(report, record, _round_count) for record in ("142", "XXR")}
     if stated["142"] and stated["XXR"] and stated["142"] != stated["XXR"]:
@@ -168,7 +168,7 @@ def _rounds(report: Report) -> int | None:
     return stated["142"] or stated["XXR"]
 
 
-def _round_count(line: Line) -> int | None:
+def _round_count(line: TrfLine) -> int | None:
     text = line.rest.strip()
     if re.fullmatch(r"[0-9]{1,4}", text) and 1 <= int(text) <= MOST_ROUNDS:
         return int(text)

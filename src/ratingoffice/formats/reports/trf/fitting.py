@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, Field, Repeated
+from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, Field, RepeatedField
 from ratingoffice.formats.reports.trf.lines import signed_points
 from ratingoffice.formats.reports.values import points_text
 
@@ -43,6 +43,6 @@ def fitting_points(points: Fraction | None, where: Field) -> str:
     return text if signed_points(text) == points and len(text) <= where.width else ""
 
 
-def fitting_row(numbers: Iterable[int], where: Repeated) -> dict[Field, str]:
+def fitting_row(numbers: Iterable[int], where: RepeatedField) -> dict[Field, str]:
     """Start numbers one after the other."""
     return {where.at(index): fitting_number(number, where.at(index)) for index, number in enumerate(numbers)}

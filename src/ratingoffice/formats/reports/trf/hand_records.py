@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ratingoffice.formats.reports.trf.fitting import fitting_text
-from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport
 from ratingoffice.model.tournament import Change, Tournament
 
 BYE: Final = "bye"
@@ -13,7 +13,7 @@ LINE: Final = re.compile(rf"### by hand, round ([0-9]{{1,3}}), ([0-9]{{1,4}})-([
 """`### by hand, round 3, 5-7: they asked for another board`."""
 
 
-def changes(report: Report) -> tuple[Change, ...]:
+def changes(report: TrfReport) -> tuple[Change, ...]:
     """The pairings made by hand, in the order of the file."""
     return tuple(_change(line) for line in report.take("###", lambda line: bool(_match(line.text))))
 
@@ -31,6 +31,6 @@ def _match(text: str) -> re.Match[str] | None:
     return LINE.fullmatch(text.rstrip())
 
 
-def _change(line: Line) -> Change:
+def _change(line: TrfLine) -> Change:
     number, player, opponent, reason = LINE.fullmatch(line.text.rstrip()).groups()  # type: ignore[union-attr]
     return Change(int(number), int(player), None if opponent == BYE else int(opponent), reason)

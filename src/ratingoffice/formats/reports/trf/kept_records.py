@@ -22,9 +22,9 @@ from ratingoffice.formats.reports.trf.layout import (
     FORBIDDEN_IDS,
     FORBIDDEN_LAST,
     Field,
-    Repeated,
+    RepeatedField,
 )
-from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport
 from ratingoffice.formats.reports.trf.national_records import is_national
 from ratingoffice.formats.reports.trf.special_records import numbers_in
 from ratingoffice.model.tournament import Tournament
@@ -34,45 +34,47 @@ Members = Literal["players", "teams", "entrants"]
 
 
 @dataclass(frozen=True)
-class Kept:
+class RecordFields:
     """The fields of a record: words with their form, whole numbers, points, single members and the row of members."""
 
     words: tuple[tuple[Field, str, str], ...] = ()
     numbers: tuple[Field, ...] = ()
     points: tuple[Field, ...] = ()
     members: tuple[tuple[Field, Members], ...] = ()
-    row: tuple[Repeated, Members] | None = None
+    row: tuple[RepeatedField, Members] | None = None
 
 
 BYE_TYPE: Final = (Field("type", 5, 5), r"[FHZ]", "malformed_type.bye")
 FORFEIT_TYPE: Final = (Field("type", 5, 6), r"\+-|-\+|--", "malformed_type.forfeit")
 
 RECORDS: Final = {
-    "240": Kept(words=(BYE_TYPE,), numbers=(Field("round", 7, 9),), row=(Repeated("player", 11, 4, 5), "entrants")),
-    "250": Kept(
+    "240": RecordFields(
+        words=(BYE_TYPE,), numbers=(Field("round", 7, 9),), row=(RepeatedField("player", 11, 4, 5), "entrants")
+    ),
+    "250": RecordFields(
         points=(EXTRA_MATCH_POINTS, EXTRA_POINTS),
         numbers=(EXTRA_FIRST, EXTRA_LAST),
         members=((EXTRA_FIRST_ID, "entrants"), (EXTRA_LAST_ID, "entrants")),
     ),
-    "260": Kept(numbers=(FORBIDDEN_FIRST, FORBIDDEN_LAST), row=(FORBIDDEN_IDS, "entrants")),
-    "299": Kept(numbers=(AWARD_ROUND,), points=(AWARD_MATCH_POINTS, AWARD_POINTS), row=(AWARD_IDS, "entrants")),
-    "300": Kept(
+    "260": RecordFields(numbers=(FORBIDDEN_FIRST, FORBIDDEN_LAST), row=(FORBIDDEN_IDS, "entrants")),
+    "299": RecordFields(numbers=(AWARD_ROUND,), points=(AWARD_MATCH_POINTS, AWARD_POINTS), row=(AWARD_IDS, "entrants")),
+    "300": RecordFields(
         numbers=(Field("round", 5, 7),),
         members=((Field("team", 9, 11), "teams"), (Field("opponent", 13, 15), "teams")),
-        row=(Repeated("player", 17, 4, 5), "players"),
+        row=(RepeatedField("player", 17, 4, 5), "players"),
     ),
-    "320": Kept(
+    "320": RecordFields(
         points=(Field("match points", 5, 8), Field("game points", 10, 13)),
-        row=(Repeated("team", 15, 3, 4), "teams"),
+        row=(RepeatedField("team", 15, 3, 4), "teams"),
     ),
-    "330": Kept(
+    "330": RecordFields(
         words=(FORFEIT_TYPE,),
         numbers=(Field("round", 8, 10),),
         members=((Field("white team", 12, 14), "teams"), (Field("black team", 16, 18), "teams")),
     ),
-    "801": Kept(members=((Field("team", 5, 7), "teams"),)),
-    "802": Kept(members=((Field("team", 5, 7), "teams"),)),
-    "XXA": Kept(members=((Field("player", 5, 8), "players"),)),
+    "801": RecordFields(members=((Field("team", 5, 7), "teams"),)),
+    "802": RecordFields(members=((Field("team", 5, 7), "teams"),)),
+    "XXA": RecordFields(members=((Field("player", 5, 8), "players"),)),
 }
 """Records of fixed positions."""
 
@@ -93,7 +95,7 @@ Known = dict[Members, Set[int]]
 """The numbers that there are."""
 
 
-def kept_lines(report: Report, tournament: Tournament) -> tuple[str, ...]:
+def kept_lines(report: TrfReport, tournament: Tournament) -> tuple[str, ...]:
     """The lines that are not held in fields, in their order; what is wrong in them is noted."""
     players = {entry.number for entry in tournament.entries}
     teams = {team.number for team in tournament.teams}
@@ -104,14 +106,14 @@ def kept_lines(report: Report, tournament: Tournament) -> tuple[str, ...]:
     return tuple(line.text.rstrip() for line in lines)
 
 
-def _check(line: Line, known: Known) -> None:
+def _check(line: TrfLine, known: Known) -> None:
     if kept := RECORDS.get(line.record):
         _check_fields(line, kept, known)
     elif not is_national(line.text):
         line.warning(message("unknown_record", record=shown(line.record)))
 
 
-def _check_fields(line: Line, kept: Kept, known: Known) -> None:
+def _check_fields(line: TrfLine, kept: RecordFields, known: Known) -> None:
     for field, form, code in kept.words:
         if not re.fullmatch(form, field.cut(line.text)):
             line.error(message(code, cell=shown(field.cut(line.text))), field)
@@ -127,27 +129,27 @@ def _check_fields(line: Line, kept: Kept, known: Known) -> None:
             line.warning(message(UNKNOWN[who], number=number), field)
 
 
-def _check_numbers(line: Line, known: Known) -> None:
+def _check_numbers(line: TrfLine, known: Known) -> None:
     for number in numbers_in(line):
         if number not in known["players"]:
             line.warning(message(UNKNOWN["players"], number=number))
 
 
-def _check_colour(line: Line, _: Known) -> None:
+def _check_colour(line: TrfLine, _: Known) -> None:
     if wrong := [word for word in line.rest.lower().split() if word not in COLOUR_WORDS]:
         line.warning(message("malformed_fact", wrong=shown(wrong[0])))
 
 
-def _check_match_points(line: Line, _: Known) -> None:
+def _check_match_points(line: TrfLine, _: Known) -> None:
     if not MATCH_POINTS.fullmatch(line.rest):
         line.error(message("malformed_points.kept_records", rest=shown(line.rest)))
 
 
-def _nothing(line: Line, known: Known) -> None:
+def _nothing(line: TrfLine, known: Known) -> None:
     """A comment, or what a program adds for itself, can say what it likes."""
 
 
-CHECKS: Final[dict[str, Callable[[Line, Known], None]]] = {
+CHECKS: Final[dict[str, Callable[[TrfLine, Known], None]]] = {
     "XXZ": _check_numbers,
     "XXC": _check_colour,
     "362": _check_match_points,

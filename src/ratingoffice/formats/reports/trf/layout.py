@@ -40,7 +40,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Repeated:
+class RepeatedField:
     """A field that comes again every few positions, up to the end of the line."""
 
     name: str
@@ -82,10 +82,10 @@ BLANK: Final = (4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91)
 ROUND_START, ROUND_STEP = 92, 10
 """Round 1 begins at 92, each round takes ten."""
 
-DATES: Final = Repeated("round date", 92, 10, 10)
+DATES: Final = RepeatedField("round date", 92, 10, 10)
 
 TEAM_NAME_2016: Final = Field("team name", 5, 36, "<")
-TEAM_PLAYERS_2016: Final = Repeated("player", 37, 4, 5)
+TEAM_PLAYERS_2016: Final = RepeatedField("player", 37, 4, 5)
 
 TEAM_NUMBER: Final = Field("team number", 5, 7)
 TEAM_NAME: Final = Field("team name", 9, 40, "<")
@@ -94,17 +94,17 @@ STRENGTH: Final = Field("strength", 48, 53)
 MATCH_POINTS: Final = Field("match points", 55, 60)
 GAME_POINTS: Final = Field("game points", 62, 67)
 TEAM_PLACE: Final = Field("rank", 69, 71)
-TEAM_PLAYERS: Final = Repeated("player", 74, 4, 5)
+TEAM_PLAYERS: Final = RepeatedField("player", 74, 4, 5)
 
 FORBIDDEN_FIRST: Final = Field("first round", 5, 7)
 FORBIDDEN_LAST: Final = Field("last round", 9, 11)
-FORBIDDEN_IDS: Final = Repeated("player", 13, 4, 5)
+FORBIDDEN_IDS: Final = RepeatedField("player", 13, 4, 5)
 
 AWARD_TYPE: Final = Field("type", 5, 5)
 AWARD_MATCH_POINTS: Final = Field("match points", 8, 11)
 AWARD_POINTS: Final = Field("points", 14, 17)
 AWARD_ROUND: Final = Field("round", 20, 22)
-AWARD_IDS: Final = Repeated("player", 24, 4, 5)
+AWARD_IDS: Final = RepeatedField("player", 24, 4, 5)
 
 EXTRA_MATCH_POINTS: Final = Field("match points", 5, 8)
 EXTRA_POINTS: Final = Field("points", 10, 13)

@@ -10,7 +10,7 @@ from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
-from ratingoffice.formats.reports.trf.layout import Field, Repeated
+from ratingoffice.formats.reports.trf.layout import Field, RepeatedField
 from ratingoffice.formats.reports.values import points, points_text
 from ratingoffice.messages import Message
 
@@ -23,7 +23,7 @@ CONTROL: Final = re.compile("[\x01-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 @dataclass(frozen=True)
-class Line:
+class TrfLine:
     """A line of the file, by its number, with the notes of the file."""
 
     number: int
@@ -68,35 +68,35 @@ class Line:
             self.warning(message("points_form", cell=shown(text), right=right), where)
         return value
 
-    def numbers(self, where: Repeated) -> tuple[int, ...]:
+    def numbers(self, where: RepeatedField) -> tuple[int, ...]:
         """The numbers in a field that is repeated; blanks left out."""
         found = (self.whole(each) for each in where.within(self.text))
         return tuple(number for number in found if number is not None)
 
 
 @dataclass(frozen=True)
-class Report:
+class TrfReport:
     """The lines of a file; those that were taken into the tournament are remembered, the rest is kept as it is."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TrfLine, ...]
     notes: Notes
     taken: set[int] = field(default_factory=set)
 
     @cached_property
-    def by_record(self) -> Mapping[str, list[Line]]:
+    def by_record(self) -> Mapping[str, list[TrfLine]]:
         """The lines of each record, in the order of the file."""
         found = defaultdict(list)
         for line in self.lines:
             found[line.record].append(line)
         return found
 
-    def take(self, record: str, where: Callable[[Line], bool] = lambda _: True) -> list[Line]:
+    def take(self, record: str, where: Callable[[TrfLine], bool] = lambda _: True) -> list[TrfLine]:
         """Find lines of a record and remember them as taken."""
         lines = [line for line in self.by_record.get(record, []) if where(line)]
         self.taken.update(line.number for line in lines)
         return lines
 
-    def left(self) -> list[Line]:
+    def left(self) -> list[TrfLine]:
         """The lines that nobody took."""
         return [line for line in self.lines if line.number not in self.taken]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.reports.trf.layout import Field, Repeated
+from ratingoffice.formats.reports.trf.layout import Field, RepeatedField
 from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Code, Scoring, StatedMatch, Tournament
@@ -17,7 +17,7 @@ POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
 
 BYE_MATCH_POINTS: Final = Field("match points", 5, 8)
 BYE_GAME_POINTS: Final = Field("game points", 10, 13)
-BYE_TEAMS: Final = Repeated("team", 15, 3, 4)
+BYE_TEAMS: Final = RepeatedField("team", 15, 3, 4)
 """A team for each round, 000 for none."""
 
 FORFEIT: Final = Field("type", 5, 6)

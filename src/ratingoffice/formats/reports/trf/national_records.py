@@ -6,14 +6,14 @@ from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports.trf.layout import IDENTIFIER, NUMBER, RATING, laid_out, misplaced
-from ratingoffice.formats.reports.trf.lines import DIGITS, Line, Report
+from ratingoffice.formats.reports.trf.lines import DIGITS, TrfLine, TrfReport
 from ratingoffice.model.tournament import Entry
 
 NATIONAL_RECORD: Final = re.compile(r"(?!XX|BB|DAT)[A-Z]{3} ")
 """How a national line begins; what begins with XX or BB, or is called DAT, is an extension."""
 
 
-def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def with_national(report: TrfReport, players: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """Add national ratings and numbers; a line that says more than these is kept too."""
     changed = {entry.number: entry for entry in reversed(players)}
     seen: dict[tuple[str, int], int] = {}
@@ -62,13 +62,13 @@ def plain_national(federation: str, number: int, rating: str, identifier: str) -
     return laid_out(federation, {NUMBER: str(number), RATING: rating, IDENTIFIER: identifier})
 
 
-def _is_plain(line: Line, entry: Entry) -> bool:
+def _is_plain(line: TrfLine, entry: Entry) -> bool:
     """Whether a line says no more than what the player has in that federation."""
     rating, identifier = entry.ratings.get(line.record), entry.ids.get(line.record, "")
     return line.text.rstrip() == plain_national(line.record, entry.number, str(rating or ""), identifier)
 
 
-def _with_national(entry: Entry, line: Line) -> Entry:
+def _with_national(entry: Entry, line: TrfLine) -> Entry:
     rating, identifier = national_facts(line.text)
     ratings = {line.record: rating} if rating else {}
     ids = {line.record: identifier} if identifier else {}

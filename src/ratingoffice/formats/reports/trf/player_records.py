@@ -22,7 +22,7 @@ from ratingoffice.formats.reports.trf.layout import (
     TITLE,
     misplaced,
 )
-from ratingoffice.formats.reports.trf.lines import Line, Report, wrong_federation
+from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport, wrong_federation
 from ratingoffice.formats.reports.trf.straight_lines import straightened
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
 
@@ -39,18 +39,18 @@ def id_body(scoring: Scoring) -> str:
     )
 
 
-def entries(lines: list[Line], body: str) -> tuple[Entry, ...]:
+def entries(lines: list[TrfLine], body: str) -> tuple[Entry, ...]:
     """The players by their 001 lines; a line without a start number is noted and left out."""
     found = (_entry(line, body) for line in lines)
     return tuple(entry for entry in found if entry is not None)
 
 
-def player_lines(report: Report) -> list[Line]:
+def player_lines(report: TrfReport) -> list[TrfLine]:
     """The 001 lines, with the fields in their places where they can be put there."""
     return [straightened(line) for line in report.take("001")]
 
 
-def _entry(line: Line, body: str) -> Entry | None:
+def _entry(line: TrfLine, body: str) -> Entry | None:
     number = line.whole(NUMBER)
     if not number or number > MOST_PLAYERS:
         line.error(message("malformed_start_number", most=MOST_PLAYERS), NUMBER)
@@ -73,14 +73,14 @@ def _entry(line: Line, body: str) -> Entry | None:
     )
 
 
-def _name(line: Line) -> str:
+def _name(line: TrfLine) -> str:
     name = NAME.cut(line.text)
     if not name:
         line.warning(message("missing_name.player_records"), NAME)
     return name
 
 
-def _identifier(line: Line) -> str:
+def _identifier(line: TrfLine) -> str:
     text = IDENTIFIER.cut(line.text)
     if not text.strip("0"):
         line.warning(message("missing_id.player_records"), IDENTIFIER)
@@ -90,19 +90,19 @@ def _identifier(line: Line) -> str:
     return text
 
 
-def _sex(line: Line) -> Literal["M", "W"] | None:
+def _sex(line: TrfLine) -> Literal["M", "W"] | None:
     text = SEX.cut(line.text)
     if text and text not in ("m", "w"):
         line.warning(message("malformed_sex.player_records", cell=shown(text)), SEX)
     return SEXES.get(text.lower())
 
 
-def _title(line: Line) -> str | None:
+def _title(line: TrfLine) -> str | None:
     text = TITLE.cut(line.text)
     return OLD_TITLES.get(text, text.upper()) or None
 
 
-def _federation(line: Line) -> str | None:
+def _federation(line: TrfLine) -> str | None:
     text = FEDERATION.cut(line.text)
     if not text or FEDERATION_CODE.fullmatch(text):
         return text or None

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
-from ratingoffice.formats.reports.trf.lines import Line, Report, signed_points
+from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport, signed_points
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Scoring
 
@@ -69,11 +69,11 @@ CODES_BB: Final = {
 PAIR_162: Final = re.compile(r"([A-Za-z]) *([0-9.,]+)")
 PAIR_XXS: Final = re.compile(r"(?<![A-Z])([A-Z]+)=([0-9.,]+)")
 
-Setting = tuple[Line, str, Fraction]
+Setting = tuple[TrfLine, str, Fraction]
 """Where it is said, the code, and the points."""
 
 
-def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
+def scoring_of(report: TrfReport) -> tuple[Scoring, dict[str, str]]:
     """The points of the event, and those that the scoring has no place for, among the other facts."""
     stated = _extension(report)
     plain: dict[str, Fraction] = {}
@@ -86,7 +86,7 @@ def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
     return Scoring(**named), {} if unknown is None else {UNKNOWN_POINTS: points_text(unknown, least=1)}
 
 
-def _extension(report: Report) -> dict[str, Fraction]:
+def _extension(report: TrfReport) -> dict[str, Fraction]:
     """The points that XXS sets, all of them where it is there at all."""
     lines, values = report.take("XXS"), dict(VALUES_XXS)
     codes = {*VALUES_XXS, *SHORT_XXS}
@@ -98,12 +98,12 @@ def _extension(report: Report) -> dict[str, Fraction]:
     return {name: values[codes[0]] for name, codes in SCORING_XXS.items()} if lines else {}
 
 
-def _lettered(report: Report) -> Iterator[Setting]:
+def _lettered(report: TrfReport) -> Iterator[Setting]:
     for line in report.take("162"):
         yield from _pairs(line, PAIR_162, CODES_162.keys())
 
 
-def _recorded(report: Report) -> Iterator[Setting]:
+def _recorded(report: TrfReport) -> Iterator[Setting]:
     for record in CODES_BB:
         for line in report.take(record):
             points = signed_points(line.rest.strip())
@@ -113,7 +113,7 @@ def _recorded(report: Report) -> Iterator[Setting]:
                 yield line, record, points
 
 
-def _pairs(line: Line, pair: re.Pattern[str], codes: Set[str]) -> Iterator[Setting]:
+def _pairs(line: TrfLine, pair: re.Pattern[str], codes: Set[str]) -> Iterator[Setting]:
     """The codes and points of a line; anything else in it is an error."""
     rest = pair.sub("", line.rest.upper()).strip()
     for code, text in pair.findall(line.rest.upper()):

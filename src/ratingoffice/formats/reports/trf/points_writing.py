@@ -5,13 +5,13 @@ from typing import Final
 
 from ratingoffice.formats.reports.trf.editions import Edition
 from ratingoffice.formats.reports.trf.fitting import fitting_points
-from ratingoffice.formats.reports.trf.layout import Field, Repeated, laid_out
+from ratingoffice.formats.reports.trf.layout import Field, RepeatedField, laid_out
 from ratingoffice.formats.reports.trf.lines import signed_points
 from ratingoffice.formats.reports.trf.points_records import UNKNOWN_POINTS
 from ratingoffice.model.tournament import CHESS, Code, Scoring, Tournament
 
-LETTERS: Final = Repeated("code", 6, 1, 9)
-VALUES: Final = Repeated("points", 7, 4, 9)
+LETTERS: Final = RepeatedField("code", 6, 1, 9)
+VALUES: Final = RepeatedField("points", 7, 4, 9)
 """Letters and points of 162."""
 
 VALUE_XXS: Final = Field("points", 1, 12)

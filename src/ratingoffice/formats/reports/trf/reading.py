@@ -15,7 +15,7 @@ from ratingoffice.formats.reports.trf.event_records import counts_noted, event_i
 from ratingoffice.formats.reports.trf.hand_records import changes
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
 from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, round_field
-from ratingoffice.formats.reports.trf.lines import Report
+from ratingoffice.formats.reports.trf.lines import TrfReport
 from ratingoffice.formats.reports.trf.national_records import with_national
 from ratingoffice.formats.reports.trf.player_records import entries, id_body, player_lines
 from ratingoffice.formats.reports.trf.points_records import scoring_of
@@ -47,14 +47,14 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     lines, indent = without_indent(lines)
     if indent:
         notes.warning(message("indented", indent=indent), line=1)
-    report = Report(tuple(record_line(*line, notes) for line in lines), notes)
+    report = TrfReport(tuple(record_line(*line, notes) for line in lines), notes)
     if not {"001", "012"} & report.by_record.keys():
         notes.error(message("no_report"))
         return None, notes.findings()
     return _tournament(report), notes.findings()
 
 
-def _tournament(report: Report) -> Tournament:
+def _tournament(report: TrfReport) -> Tournament:
     info, (scoring, unknown) = event_info(report), scoring_of(report)
     lines, found_teams = player_lines(report), teams(report)
     of_teams = bool(found_teams)
@@ -79,7 +79,7 @@ def _counts(tournament: Tournament) -> dict[str, int]:
     return {"062": len(tournament.entries), "072": rated, "082": len(tournament.teams)}
 
 
-def _note_full_byes(report: Report, tournament: Tournament) -> None:
+def _note_full_byes(report: TrfReport, tournament: Tournament) -> None:
     """Note a full-point bye that stands alone in its round: most likely the pairing allocated it."""
     byes = defaultdict(list)
     for half in tournament.halves:

@@ -8,7 +8,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.report_lines import rows_read
 from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, Field, round_field
-from ratingoffice.formats.reports.trf.lines import DIGITS, Line
+from ratingoffice.formats.reports.trf.lines import DIGITS, TrfLine
 from ratingoffice.model.tournament import BYES, PLAYED, Code, Colour, Half
 
 CODES: Final = {code.value: code for code in Code if code != Code.PENDING}
@@ -26,10 +26,10 @@ BYES_2006: Final = {
 
 
 @dataclass(frozen=True)
-class Cell:
+class RoundCell:
     """One round of one line; `says` is False where it holds no more than signs for nobody."""
 
-    line: Line
+    line: TrfLine
     round: int
     field: Field
     opponent: str
@@ -47,7 +47,7 @@ class Cell:
         return not (self.opponent or self.colour or self.result)
 
 
-def halves(lines: list[Line]) -> tuple[Half, ...]:
+def halves(lines: list[TrfLine]) -> tuple[Half, ...]:
     """All sides of games and byes; rounds at the end in which nobody has anything are noted and left out."""
     read = lines[: rows_read(len(lines), max(map(_cell_count, lines), default=0), lines[0].notes)] if lines else []
     rows = [(line, list(_cells(line))) for line in read]
@@ -62,21 +62,21 @@ def halves(lines: list[Line]) -> tuple[Half, ...]:
     return tuple(half for line, cells in stated for half in _halves(line, cells))
 
 
-def _cell_count(line: Line) -> int:
+def _cell_count(line: TrfLine) -> int:
     return max(0, len(line.text.rstrip()) - ROUND_START + ROUND_STEP) // ROUND_STEP
 
 
-def _cells(line: Line) -> Iterator[Cell]:
+def _cells(line: TrfLine) -> Iterator[RoundCell]:
     for index in range(_cell_count(line)):
         field = round_field(index + 1)
         text = line.text[field.first - 1 : field.first + 9]
         if "".join((text[4:5], text[6:7], text[8:10])).strip():
             line.error(message("misplaced.round_cells", cell=shown(text)), field)
             text = ""
-        yield Cell(line, index + 1, field, text[:4].strip(), text[5:6].strip(), text[7:8].strip())
+        yield RoundCell(line, index + 1, field, text[:4].strip(), text[5:6].strip(), text[7:8].strip())
 
 
-def _halves(line: Line, cells: list[Cell]) -> Iterator[Half]:
+def _halves(line: TrfLine, cells: list[RoundCell]) -> Iterator[Half]:
     """The halves of a player up to the last round that says something of him; a blank before that is a bye.
 
     A blank in a round to come says nothing: a bye that is announced for a later one does not make it one.
@@ -90,7 +90,7 @@ def _halves(line: Line, cells: list[Cell]) -> Iterator[Half]:
             yield half
 
 
-def _half(cell: Cell, number: int) -> Half | None:
+def _half(cell: RoundCell, number: int) -> Half | None:
     """One side of a game, or a bye; None where opponent or result cannot be read."""
     opponent = _opponent(cell)
     code = _code(cell) if opponent is not None else None
@@ -101,7 +101,7 @@ def _half(cell: Cell, number: int) -> Half | None:
     return Half(cell.round, number, opponent or None, _colour(cell), code, cell.line.number)
 
 
-def _opponent(cell: Cell) -> int | None:
+def _opponent(cell: RoundCell) -> int | None:
     """The opponent's number, 0 for nobody."""
     if cell.opponent and not DIGITS.fullmatch(cell.opponent):
         cell.line.error(message("malformed_opponent", opponent=shown(cell.opponent)), cell.field)
@@ -109,13 +109,13 @@ def _opponent(cell: Cell) -> int | None:
     return int(cell.opponent or 0)
 
 
-def _colour(cell: Cell) -> Colour | None:
+def _colour(cell: RoundCell) -> Colour | None:
     if cell.colour.lower() not in COLOURS:
         cell.line.error(message("malformed_colour", colour=shown(cell.colour)), cell.field)
     return COLOURS.get(cell.colour.lower())
 
 
-def _code(cell: Cell) -> Code | None:
+def _code(cell: RoundCell) -> Code | None:
     if not cell.result and cell.opponent.strip("0"):
         return Code.PENDING
     code = CODES.get(cell.result.upper() or "Z")
@@ -126,7 +126,7 @@ def _code(cell: Cell) -> Code | None:
     return code
 
 
-def _as_bye(cell: Cell, code: Code, opponent: int) -> Code:
+def _as_bye(cell: RoundCell, code: Code, opponent: int) -> Code:
     """The bye that an older report means by a result against nobody."""
     bye = code if opponent else BYES_2006.get(code, code)
     if bye != code:
@@ -134,7 +134,7 @@ def _as_bye(cell: Cell, code: Code, opponent: int) -> Code:
     return bye
 
 
-def _note_doubts(cell: Cell, code: Code, opponent: int) -> None:
+def _note_doubts(cell: RoundCell, code: Code, opponent: int) -> None:
     if code in BYES and opponent:
         cell.line.error(message("bye_with_opponent", code=code.value, opponent=opponent), cell.field)
     if code not in BYES and not opponent:

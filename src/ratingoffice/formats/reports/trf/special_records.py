@@ -15,7 +15,7 @@ from ratingoffice.formats.reports.trf.layout import (
     FORBIDDEN_LAST,
     MOST_ROUNDS,
 )
-from ratingoffice.formats.reports.trf.lines import DIGITS, Line, Report
+from ratingoffice.formats.reports.trf.lines import DIGITS, TrfLine, TrfReport
 from ratingoffice.model.tournament import Award, Code
 
 AWARD_CODES: Final = {
@@ -31,21 +31,21 @@ AWARD_CODES: Final = {
 """Results whose points 299 sets; blank is a bonus or a penalty."""
 
 
-def forbidden(report: Report, rounds: int | None, *, of_teams: bool) -> tuple[tuple[int, ...], ...]:
+def forbidden(report: TrfReport, rounds: int | None, *, of_teams: bool) -> tuple[tuple[int, ...], ...]:
     """Groups that may not meet in any round; a 260 for some rounds only, or for teams, is left to be kept."""
     always = [] if of_teams else report.take("260", lambda line: _is_for_all_rounds(line, rounds or MOST_ROUNDS))
     groups = [line.numbers(FORBIDDEN_IDS) for line in always]
     return tuple(group for group in [*groups, *map(numbers_in, report.take("XXP"))] if group)
 
 
-def awards(report: Report, *, of_teams: bool) -> tuple[Award, ...]:
+def awards(report: TrfReport, *, of_teams: bool) -> tuple[Award, ...]:
     """Points for players outside the scoring; those for teams are left to be kept."""
     lines = [] if of_teams else report.take("299", lambda line: not AWARD_MATCH_POINTS.cut(line.text))
     found = (_award(line) for line in lines)
     return tuple(award for award in found if award is not None)
 
 
-def numbers_in(line: Line) -> tuple[int, ...]:
+def numbers_in(line: TrfLine) -> tuple[int, ...]:
     """The numbers in a line that has them one after the other, whatever the positions."""
     words = line.rest.split()
     for word in words:
@@ -54,7 +54,7 @@ def numbers_in(line: Line) -> tuple[int, ...]:
     return tuple(int(word) for word in words if DIGITS.fullmatch(word))
 
 
-def _is_for_all_rounds(line: Line, rounds: int) -> bool:
+def _is_for_all_rounds(line: TrfLine, rounds: int) -> bool:
     """Whether a 260 goes from the first round to the last; blanks say so too."""
     first, last = FORBIDDEN_FIRST.cut(line.text), FORBIDDEN_LAST.cut(line.text)
     if not all(DIGITS.fullmatch(text) for text in (first, last) if text):
@@ -62,7 +62,7 @@ def _is_for_all_rounds(line: Line, rounds: int) -> bool:
     return int(first or 1) <= 1 and (not last or int(last) >= rounds)
 
 
-def _award(line: Line) -> Award | None:
+def _award(line: TrfLine) -> Award | None:
     text, points = AWARD_TYPE.cut(line.text).upper(), line.points(AWARD_POINTS)
     if text and text not in AWARD_CODES:
         line.error(message("malformed_result.special_records", cell=shown(text), codes=list(AWARD_CODES)), AWARD_TYPE)

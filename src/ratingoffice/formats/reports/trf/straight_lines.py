@@ -13,8 +13,8 @@ from ratingoffice.formats.reports.trf.layout import (
     RATING,
     misplaced,
 )
-from ratingoffice.formats.reports.trf.lines import CONTROL, DIGITS, Line, signed_points
-from ratingoffice.formats.text_lines import Line as TextLine
+from ratingoffice.formats.reports.trf.lines import CONTROL, DIGITS, TrfLine, signed_points
+from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.messages import Message
 
 SHIFTS: Final = (1, -1, 2, -2, 3, -3)
@@ -24,25 +24,25 @@ TAB_STOPS: Final = (8, 4)
 """Where programs that write tabs for blanks put their stops."""
 
 
-def straightened(line: Line) -> Line:
+def straightened(line: TrfLine) -> TrfLine:
     """Return a 001 line with its fields in their places; what was done is noted."""
     if not misplaced(line.text):
         return line
     for text, wrong in (*_counted_bytes(line.text), *_shifted(line.text)):
         if not misplaced(text):
             line.warning(wrong, NAME)
-            return Line(line.number, text, line.notes)
+            return TrfLine(line.number, text, line.notes)
     return line
 
 
-def record_line(number: int, text: str, notes: Notes) -> Line:
+def record_line(number: int, text: str, notes: Notes) -> TrfLine:
     """Return a line in which every character takes one position."""
     if not (control := CONTROL.search(text)):
-        return Line(number, text, notes)
+        return TrfLine(number, text, notes)
     blanks, read = _without_tabs(CONTROL.sub(lambda found: "\t" if found.group() == "\t" else " ", text))
     wrong = message("control_character", control=repr(control.group()), position=control.start() + 1, read=read)
     notes.warning(wrong, line=number)
-    return Line(number, blanks, notes)
+    return TrfLine(number, blanks, notes)
 
 
 def _without_tabs(text: str) -> tuple[str, Message]:

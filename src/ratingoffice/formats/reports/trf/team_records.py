@@ -14,11 +14,11 @@ from ratingoffice.formats.reports.trf.layout import (
     TEAM_PLAYERS,
     TEAM_PLAYERS_2016,
 )
-from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport
 from ratingoffice.model.tournament import Team
 
 
-def teams(report: Report) -> tuple[Team, ...]:
+def teams(report: TrfReport) -> tuple[Team, ...]:
     """The teams in the order of the file; where both records are there, 310 is taken and 013 compared with it."""
     older = [_team_2016(line, number) for number, line in enumerate(report.take("013"), 1)]
     newer = [_team(line) for line in report.take("310")]
@@ -34,11 +34,11 @@ def teams(report: Report) -> tuple[Team, ...]:
     return tuple(found)
 
 
-def _team_2016(line: Line, number: int) -> Team:
+def _team_2016(line: TrfLine, number: int) -> Team:
     return Team(number, TEAM_NAME_2016.cut(line.text), line.numbers(TEAM_PLAYERS_2016), line=line.number)
 
 
-def _team(line: Line) -> Team | None:
+def _team(line: TrfLine) -> Team | None:
     number = line.whole(TEAM_NUMBER)
     if not number:
         line.error(message("malformed_team_number"), TEAM_NUMBER)

@@ -35,7 +35,7 @@ People = Mapping[str, Participant]
 
 
 @dataclass(frozen=True)
-class ToDecide:
+class OpenTie:
     """Players who are equal in all criteria, and what they play a superblitz for."""
 
     players: tuple[Participant, ...]
@@ -56,25 +56,25 @@ class PlaceGrant:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ChampionshipOutcome:
     """Who has the title, who challenges and why, who is to play a superblitz, and what the places bring."""
 
     champion: Participant | None
     challenger: Participant | None
     reason: str
     articles: tuple[str, ...]
-    superblitz: tuple[ToDecide, ...]
+    superblitz: tuple[OpenTie, ...]
     grants: tuple[PlaceGrant, ...]
 
 
-def outcome_of(ranked: RankedEvent, rights: Rights, people: People, *, players: int) -> Outcome:
+def outcome_of(ranked: RankedEvent, rights: Rights, people: People, *, players: int) -> ChampionshipOutcome:
     """Work out the outcome of a final that is played; raises ValueError where nobody can have the title."""
     found = world_title(ranked, rights)
     to_decide = tuple(
-        ToDecide(tuple(people[name] for name in each.players), each.stake, each.article) for each in found.superblitz
+        OpenTie(tuple(people[name] for name in each.players), each.stake, each.article) for each in found.superblitz
     )
     match = found.match
-    return Outcome(
+    return ChampionshipOutcome(
         champion=None if found.champion is None else people[found.champion],
         challenger=None if match is None or match.challenger is None else people[match.challenger],
         reason="" if match is None else match.reason,
@@ -135,7 +135,7 @@ class Played:
 
     groups: tuple[PlayedPart, ...] = ()
     final: PlayedPart | None = None
-    outcome: Outcome | None = None
+    outcome: ChampionshipOutcome | None = None
     article: str = ""
     """Where the order of the final stands."""
     problem: str = ""

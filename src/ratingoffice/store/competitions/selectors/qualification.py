@@ -9,10 +9,10 @@ from django.db.models import Q, QuerySet
 
 from ratingoffice.competitions.participants import Participant as Seated
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read_kept
-from ratingoffice.competitions.world_championship.qualification import PassedOver, Place
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Omission
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
-from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
+from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, GroupSeat, groups
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.errors import message_of
 from ratingoffice.messages import Message
@@ -30,7 +30,7 @@ DISCIPLINE: Final = "100"
 class QualifiedPlace:
     """A place with who has it; `player_id` where the register knows one person of that name."""
 
-    place: Place
+    place: ChampionshipPlace
     federation: str
     player_id: str | None
     is_hidden: bool = False
@@ -42,10 +42,10 @@ class Qualified:
 
     article: str
     places: tuple[QualifiedPlace, ...]
-    passed_over: tuple[PassedOver, ...]
+    passed_over: tuple[Omission, ...]
     reserves: tuple[Reserve, ...]
     moved_up: tuple[MovedUp, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[GroupSeat, ...]
 
 
 def qualified(of: Competition) -> Qualified:
@@ -97,7 +97,7 @@ def _hidden_among(names: Collection[str]) -> dict[str, None]:
     return dict.fromkeys([*hidden, *former.order_by("player__player_id").values_list("name", flat=True)])
 
 
-def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:
+def _place(place: ChampionshipPlace, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:
     name = place.player or ""
     known_as = known[name].player_id if name in known else None
     return QualifiedPlace(place, federations.get(name, ""), known_as, isinstance(name, Message))
@@ -117,7 +117,7 @@ def _named(names: Iterable[str]) -> QuerySet[Player]:
     return Player.objects.filter(name__in=list(names)).select_related("merged_into")
 
 
-def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[Seat, ...]:
+def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[GroupSeat, ...]:
     """The groups of forty by the list of January, once everybody is known and rated."""
     names = [place.player for place in of.qualification.places if place.player]
     ratings = _ratings(known.values(), of.system.first_of_january)

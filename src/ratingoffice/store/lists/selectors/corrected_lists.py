@@ -11,7 +11,7 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction, ListComparison, Tables
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists import ledger
-from ratingoffice.store.lists.calculation import Calculated, Task, calculate
+from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import Inputs, kept_inputs
 from ratingoffice.store.lists.selectors.seasons import without_doubles
@@ -44,7 +44,7 @@ def corrections_after(of: RatingList) -> tuple[Correction, ...]:
     return rulebook(of.rulebook).corrections_since(calculation_of(of), of.day)
 
 
-def calculated_again(of: RatingList) -> tuple[Inputs, Calculated]:
+def calculated_again(of: RatingList) -> tuple[Inputs, CalculatedList]:
     """Calculate a list from what is kept with it, with the calculation of today."""
     inputs = kept_inputs(list(of.tables.filter(is_input=True).select_related("stored").order_by("name", "part")))
     return inputs, calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), inputs)

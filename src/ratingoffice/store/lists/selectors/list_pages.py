@@ -54,7 +54,7 @@ class Filters:
 
 
 @dataclass(frozen=True)
-class Line:
+class ListPageLine:
     """A line as the public sees it: of a hidden player only id, place and rating."""
 
     player_id: str
@@ -78,7 +78,7 @@ class Line:
 class Page:
     """Some lines, and where the pages before and after begin."""
 
-    lines: list[Line]
+    lines: list[ListPageLine]
     before: str | None
     after: str | None
     total: int | None = field(default=None)
@@ -189,16 +189,16 @@ def _beyond(of: RatingList, sort: str, cursor: str, *, backwards: bool) -> Q:
     return Q(**{f"{name}__{way}e": value}) & (Q(**{f"{name}__{way}": value}) | Q(**{name: value, f"row__{way}": row}))
 
 
-def _lines(rows: list[dict[str, Any]]) -> list[Line]:
+def _lines(rows: list[dict[str, Any]]) -> list[ListPageLine]:
     """Show lines; the players are looked up by themselves, so that no database thinks of joining all of them."""
     players = Player.objects.filter(pk__in=[row["player_id"] for row in rows])
     known = {key: (public, hidden) for key, public, hidden in players.values_list("pk", "player_id", "hidden")}
     return [_line(row, *known[row["player_id"]]) for row in rows]
 
 
-def _line(row: dict[str, Any], player_id: str, hidden: bool) -> Line:
+def _line(row: dict[str, Any], player_id: str, hidden: bool) -> ListPageLine:
     """Show a line; the name of a hidden player is nobody's business."""
-    line = Line(**row | {"player_id": player_id})
+    line = ListPageLine(**row | {"player_id": player_id})
     if not hidden:
         return line
     return replace(line, name="", federation=None, sex=None, birth_year=None, title=None, is_hidden=True)

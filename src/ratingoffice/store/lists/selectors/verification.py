@@ -13,7 +13,7 @@ from ratingoffice.rating.attribution import comparable
 from ratingoffice.rulebooks.corrections import Correction
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger
-from ratingoffice.store.lists.calculation import Calculated, Task, calculate, list_hash
+from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash
 from ratingoffice.store.lists.list_lines import LINE, ORDER, PAGE, PERSON, arranged, calculated_lines, received_lines
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import (
@@ -87,7 +87,7 @@ def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Ite
 Frames = dict[str, pl.DataFrame]
 
 
-class Outcome(StrEnum):
+class VerificationOutcome(StrEnum):
     """How a verification ends."""
 
     SAME = "same"
@@ -106,11 +106,11 @@ class ListVerification:
     """One line a player whose line moves, as a revision would tell it; the corrections in `corrections`."""
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> VerificationOutcome:
         """Return how it ended."""
         if self.differences:
-            return Outcome.DIFFERENT
-        return Outcome.CORRECTED if self.corrections else Outcome.SAME
+            return VerificationOutcome.DIFFERENT
+        return VerificationOutcome.CORRECTED if self.corrections else VerificationOutcome.SAME
 
 
 def verification_of(of: RatingList) -> ListVerification:
@@ -175,7 +175,7 @@ class _Compared:
 
     of: RatingList
     inputs: Inputs
-    again: Calculated
+    again: CalculatedList
     kept: Frames
     names: set[str]
     found: list[Difference]

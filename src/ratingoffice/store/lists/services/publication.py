@@ -10,7 +10,7 @@ import polars as pl
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.lists import ledger
-from ratingoffice.store.lists.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
+from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.lists.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors import lists
@@ -49,11 +49,11 @@ LINES_AT_ONCE: Final = 250_000
 
 
 @dataclass(frozen=True)
-class DrawnUp:
+class CalculatedDraft:
     """A calculated list, before anything of it is written; `trail`: the last change that it knows of."""
 
     task: Task
-    calculated: Calculated
+    calculated: CalculatedList
     parts: dict[Part, tuple[str, bytes | None]]
     keys: pl.DataFrame
     """The row of every player_id in the register."""
@@ -152,7 +152,7 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
     return received
 
 
-def _draw_up(series: Series, day: date, progress: Progress) -> DrawnUp:
+def _draw_up(series: Series, day: date, progress: Progress) -> CalculatedDraft:
     """Read one state of the office and calculate; nobody has to wait meanwhile."""
     stated = {step: (step, done, len(STEPS)) for done, step in enumerate(STEPS)}
     term = lists.rulebook_term(series, day)
@@ -167,10 +167,10 @@ def _draw_up(series: Series, day: date, progress: Progress) -> DrawnUp:
     progress(*stated["calculate"])
     calculated = calculate(task, inputs)
     progress(*stated["write"])
-    return DrawnUp(task, calculated, parts, keys, known)
+    return CalculatedDraft(task, calculated, parts, keys, known)
 
 
-def _with_corrections(former: RatingList, drawn: DrawnUp) -> DrawnUp:
+def _with_corrections(former: RatingList, drawn: CalculatedDraft) -> CalculatedDraft:
     """Add to a revision whom corrections of the calculation moved, where the former list was made without them."""
     if not corrections_after(former):
         return drawn
@@ -182,7 +182,9 @@ def _last_entry() -> int:
     return AuditEntry.objects.order_by("-id").values_list("id", flat=True).first() or 0
 
 
-def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int, reason: str | None) -> RatingList:
+def _write_draft(
+    trail: Trail, series: Series, drawn: CalculatedDraft, *, revision: int, reason: str | None
+) -> RatingList:
     changed = lists.changed_since(drawn.trail, series)
     if changed is not None:
         raise ConflictError(message("data_changed", official=changed.who))
@@ -211,7 +213,7 @@ def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int,
     return draft
 
 
-def _write_tables(draft: RatingList, drawn: DrawnUp) -> None:
+def _write_tables(draft: RatingList, drawn: CalculatedDraft) -> None:
     results = [
         ListTable(list=draft, is_input=False, name=name, part=part, stored_id=stored)
         for name, table in drawn.calculated.tables.items()

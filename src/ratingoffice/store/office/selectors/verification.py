@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from django.db import DatabaseError
 
 from ratingoffice.store.lists.selectors import lists
-from ratingoffice.store.lists.selectors.verification import ListVerification, Outcome, verification_of
+from ratingoffice.store.lists.selectors.verification import ListVerification, VerificationOutcome, verification_of
 from ratingoffice.store.models import EventGames, EventVersion, RatingList, Report
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.messages import message
@@ -34,7 +34,7 @@ class OfficeVerification:
     @property
     def corrected(self) -> list[ListVerification]:
         """Return the lists that are different because of named corrections."""
-        return [each for each in self.lists if each.outcome == Outcome.CORRECTED]
+        return [each for each in self.lists if each.outcome == VerificationOutcome.CORRECTED]
 
 
 def office_of(*verified: ListVerification) -> OfficeVerification:

@@ -33,7 +33,7 @@ UNDER_WAY: Final = (JobState.WAITING, JobState.WORKING)
 
 
 @dataclass(frozen=True)
-class Asked:
+class JobRequest:
     """What is asked for: the kind of work, the list, and what else is said."""
 
     kind: str
@@ -42,7 +42,7 @@ class Asked:
     more: Mapping[str, str] = field(default_factory=dict)
 
 
-def ask_for(who: Official, asked: Asked) -> Job:
+def ask_for(who: Official, asked: JobRequest) -> Job:
     """Ask for work on a list; somebody who asked before is told."""
     permit(who, ACTIONS[asked.kind])
     series_named(asked.series)

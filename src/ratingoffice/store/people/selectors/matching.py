@@ -36,7 +36,7 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Match:
+class PlayerMatch:
     """An entry of a report: the player where there is no doubt, else candidates to choose from."""
 
     number: int
@@ -61,7 +61,7 @@ class Register:
     names_of: Mapping[int, set[str]]
 
 
-def matches(tournament: Tournament) -> list[Match]:
+def matches(tournament: Tournament) -> list[PlayerMatch]:
     """Match every entry of a report with the register."""
     texts = pl.Series([entry.name for entry in tournament.entries], dtype=pl.String)
     keys = dict(zip((entry.number for entry in tournament.entries), name_keys(texts), strict=True))
@@ -96,7 +96,7 @@ def _names_of(players: Iterable[Player]) -> dict[int, set[str]]:
     return known
 
 
-def _match(entry: Entry, key: str, register: Register) -> Match:
+def _match(entry: Entry, key: str, register: Register) -> PlayerMatch:
     numbered = {
         register.by_number[body, value].id: ({"body": body, "number": value}, register.by_number[body, value])
         for body, value in sorted(_own_numbers(entry).items())
@@ -105,17 +105,17 @@ def _match(entry: Entry, key: str, register: Register) -> Match:
     if len(numbered) == 1:
         [(number, player)] = numbered.values()
         if _is_alike(key, register.names_of[player.id]):
-            return _told(entry, Match(entry.number, entry.name, player.player_id, message("by_number", **number)))
+            return _told(entry, PlayerMatch(entry.number, entry.name, player.player_id, message("by_number", **number)))
     candidates = [_candidate(player, message("by_number.other_name", **number)) for number, player in numbered.values()]
     candidates += [_candidate(player, _compared(entry, player)) for player in register.by_name.get(key, ())]
     candidates += [] if candidates else _alike(entry, key)
     distinct = {each.player_id: each for each in reversed(candidates)}
     chosen = tuple(reversed(distinct.values()))[:MOST_CANDIDATES]
     why = message("to_be_chosen" if chosen else "not_in_register")
-    return _told(entry, Match(entry.number, entry.name, None, why, chosen, _default(entry, chosen)))
+    return _told(entry, PlayerMatch(entry.number, entry.name, None, why, chosen, _default(entry, chosen)))
 
 
-def _told(entry: Entry, match: Match) -> Match:
+def _told(entry: Entry, match: PlayerMatch) -> PlayerMatch:
     return replace(match, born=entry.born, federation=entry.federation, rating=entry.rating)
 
 

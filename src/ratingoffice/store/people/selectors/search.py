@@ -42,7 +42,7 @@ Shown = Callable[[Player], bool]
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchResult:
     """What a search found, the likeliest first."""
 
     players: list[Player]
@@ -62,11 +62,11 @@ def is_public(player: Player) -> bool:
     return player.merged_into_id is None and not player.hidden
 
 
-def search(query: str, most: int = 20, shown: Shown = is_public) -> Found:
+def search(query: str, most: int = 20, shown: Shown = is_public) -> SearchResult:
     """Search players, events, clubs and federations: `search("de vries jan")`."""
     tokens = name_key(query[:200]).split()[:MOST_TOKENS]
     if not tokens:
-        return Found([], [], [], [], [])
+        return SearchResult([], [], [], [], [])
     words = [_beginning(token) for token in tokens]
     found = _meant(words, tokens, most, shown) or _meant(
         [known | _nearly(token) for known, token in zip(words, tokens, strict=True)], tokens, most, shown
@@ -74,7 +74,7 @@ def search(query: str, most: int = 20, shown: Shown = is_public) -> Found:
     people, events, clubs = found or ([], [], [])
     players = {each.pk: each for each in [*_by_number(query.strip(), shown), *people]}
     federations = _federations(query.strip())
-    return Found(list(players.values())[:most], events, clubs, federations[:most], _live(tokens)[:most])
+    return SearchResult(list(players.values())[:most], events, clubs, federations[:most], _live(tokens)[:most])
 
 
 def _live(tokens: list[str]) -> list[RunningEvent]:

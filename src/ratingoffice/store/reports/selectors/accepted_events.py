@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import AcceptedReport, Entry, Event, Player, RatingList, Report
-from ratingoffice.store.people.selectors.matching import Match, matches
+from ratingoffice.store.people.selectors.matching import PlayerMatch, matches
 from ratingoffice.store.reports.selectors.event_pages import public_event
 from ratingoffice.store.reports.services.reports import tournament_of
 
@@ -14,7 +14,7 @@ from ratingoffice.store.reports.services.reports import tournament_of
 class MatchedPlayer:
     """An entry of a report and the player who it is now."""
 
-    match: Match
+    match: PlayerMatch
     player: Player
 
 

@@ -18,7 +18,7 @@ from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.models import OPEN, Event, Game, Player, Report, ReportGames
 from ratingoffice.store.office import bulk
 from ratingoffice.store.people.names import name_key
-from ratingoffice.store.people.selectors.matching import Match
+from ratingoffice.store.people.selectors.matching import PlayerMatch
 from ratingoffice.store.people.selectors.players import with_doubles
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.selectors.inbox import with_state
@@ -90,18 +90,18 @@ def with_facts(compared: ComparedEvent, facts: Mapping[str, str | None]) -> Comp
     return replace(compared, start=start, end=end, discipline=facts.get("discipline"))
 
 
-def supposed_players(matched: list[Match], choices: Mapping[int, str]) -> dict[int, str]:
+def supposed_players(matched: list[PlayerMatch], choices: Mapping[int, str]) -> dict[int, str]:
     """Return who the entries are, as far as anybody knows: chosen, matched, the only candidate, else by the name."""
     return {each.number: _supposed(each, choices.get(each.number)) for each in matched}
 
 
-def _supposed(match: Match, chosen: str | None) -> str:
+def _supposed(match: PlayerMatch, chosen: str | None) -> str:
     known = chosen if chosen != "new" else None
     only = match.candidates[0].player_id if len(match.candidates) == 1 else None
     return known or match.player_id or only or _name_mark(match)
 
 
-def _name_mark(match: Match) -> str:
+def _name_mark(match: PlayerMatch) -> str:
     """Mark a name without telling it: a report that is forgotten must not be read here."""
     return f"~{hashlib.sha256(name_key(match.name).encode()).hexdigest()[:16]}"
 

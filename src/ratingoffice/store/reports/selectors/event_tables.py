@@ -39,7 +39,7 @@ People = Mapping[int, Participant]
 
 
 @dataclass(frozen=True)
-class Placed:
+class StandingRow:
     """A row of the standings; `figures` stand beside `tie_breaks`, the score is apart."""
 
     place: int
@@ -114,11 +114,11 @@ def _asked(event: RankedEvent) -> list[int]:
     return [at for at, each in known if each.key != "score" and any(line.figures[at] for line in lines)]
 
 
-def standings(event: RankedEvent, people: People) -> list[Placed]:
+def standings(event: RankedEvent, people: People) -> list[StandingRow]:
     """Return the standings from the first place down."""
     shown = _asked(event)
     return [
-        Placed(line.place, people[line.entry.number], line.score, tuple(line.figures[at] for at in shown))
+        StandingRow(line.place, people[line.entry.number], line.score, tuple(line.figures[at] for at in shown))
         for line in standing_table(event)
     ]
 

@@ -46,7 +46,7 @@ class TeamEvent:
 
 
 @dataclass(frozen=True)
-class Match:
+class TeamTableMatch:
     """A match of a round, its boards from the first on; without black, a bye. `result` are the board points."""
 
     number: int
@@ -80,18 +80,18 @@ def board_points(event: RankedEvent) -> Mapping[int, Fraction]:
     return {} if is_shown else event.board_points
 
 
-def matches(event: TeamEvent, round_number: int) -> list[Match]:
+def matches(event: TeamEvent, round_number: int) -> list[TeamTableMatch]:
     """Return the matches of a round, those with the highest match points first."""
     games = event_tables.boards(event.players, event.people, round_number)
     of_teams = event_tables.boards(event.teams, event.entrants, round_number, event.counted)
     return [_match(event, each, games, round_number) for each in of_teams]
 
 
-def _match(event: TeamEvent, match: Board, games: list[Board], round_number: int) -> Match:
+def _match(event: TeamEvent, match: Board, games: list[Board], round_number: int) -> TeamTableMatch:
     white = event.team(match.white.who.number)
     own = sorted((each for each in games if _player(each, white)), key=lambda each: _board(each, white))
     boards = tuple(replace(each, number=number) for number, each in enumerate(own, 1))
-    return Match(match.number, match.white, match.black, _result(event, match, round_number), boards)
+    return TeamTableMatch(match.number, match.white, match.black, _result(event, match, round_number), boards)
 
 
 def _player(board: Board, team: Team) -> int:

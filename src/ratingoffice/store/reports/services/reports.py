@@ -27,7 +27,7 @@ from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
-from ratingoffice.store.people.selectors.matching import Match, matches
+from ratingoffice.store.people.selectors.matching import PlayerMatch, matches
 from ratingoffice.store.people.selectors.players import player
 from ratingoffice.store.people.services.numbers import register_newcomer, remember_names
 from ratingoffice.store.people.services.search_words import index_players
@@ -176,7 +176,7 @@ def tournament_of(report: Report) -> Tournament:
     return with_desk_numbers(looked.tournament, report)
 
 
-def match_players(report: Report) -> list[Match]:
+def match_players(report: Report) -> list[PlayerMatch]:
     """Match the players of a report with the register; nobody is taken for somebody else in silence."""
     return matches(tournament_of(report))
 
@@ -186,7 +186,7 @@ class ReportInspection:
     """A report that can be accepted: what it tells, who its players are, and which events look the same."""
 
     tournament: Tournament
-    matches: list[Match]
+    matches: list[PlayerMatch]
     alike: list[Likeness]
 
 
@@ -264,7 +264,7 @@ def settled(last: ReportStep) -> Message:
     return message("report_settled", report=last.report_id, state=message(last.state), name=last.by, at=at)
 
 
-def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[int, str]) -> None:
+def _refuse_open_choices(report: Report, matched: list[PlayerMatch], choices: Mapping[int, str]) -> None:
     """Nobody is matched by name alone: the officer says who it is, or that it is somebody new."""
     open_ones = [each for each in matched if not (each.player_id or each.default or each.number in choices)]
     unknown = choices.keys() - {match.number for match in matched}
@@ -275,7 +275,7 @@ def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[
         raise RefusedError(message("players_not_matched", report=report.id, file=report.file), merge(found))
 
 
-def _question(match: Match) -> Message:
+def _question(match: PlayerMatch) -> Message:
     known = tuple(
         message("candidate", player=each.player_id, name=each.name, why=each.why) for each in match.candidates
     )
@@ -283,7 +283,7 @@ def _question(match: Match) -> Message:
     return message("choice_needed", number=match.number, name=match.name, choices=choices)
 
 
-def _settled(trail: Trail, entry: Entry, match: Match, choices: Mapping[int, str]) -> Player:
+def _settled(trail: Trail, entry: Entry, match: PlayerMatch, choices: Mapping[int, str]) -> Player:
     if match.player_id and entry.number not in choices:
         return player(match.player_id)
     return chosen_player(trail, entry, choices.get(entry.number) or match.default or "")

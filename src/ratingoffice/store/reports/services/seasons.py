@@ -75,7 +75,7 @@ SEASON_EVENT: Final = [name for name in EVENTS.column_names() if name != "event_
 
 
 @dataclass(frozen=True)
-class Imported:
+class SeasonImport:
     """What a season brought: players in words, and how many events, games, lists and cards were new or changed."""
 
     players: str
@@ -85,14 +85,14 @@ class Imported:
     cards: int
 
 
-def import_season(who: Official, season: Season, *, file: str, discipline: str | None = None) -> Imported:
+def import_season(who: Official, season: Season, *, file: str, discipline: str | None = None) -> SeasonImport:
     """Import all tables of a season, or nothing; what is known already stays, what differs is replaced and recorded."""
     with changing(who, Action.IMPORT) as trail:
         people = season.players.select(PLAYERS.column_names())
         flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
         counts = imported_players(trail, numbered([people.with_columns(flags)]), office().body, file).counts
         events, games = _import_events(trail, season, discipline)
-        return Imported(str(counts), events, games, _import_lists(trail, season), import_cards(trail, season))
+        return SeasonImport(str(counts), events, games, _import_lists(trail, season), import_cards(trail, season))
 
 
 def _import_events(trail: Trail, season: Season, discipline: str | None) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from ratingoffice.store.office.permissions import Action, permit, permit_event
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.reports.selectors import team_tables
 from ratingoffice.store.reports.selectors.event_tables import Participant, People
-from ratingoffice.store.reports.selectors.team_tables import Match, TeamEvent
+from ratingoffice.store.reports.selectors.team_tables import TeamEvent, TeamTableMatch
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.pairing_reasons import ANSWERS_KEPT, Answer, Question, answer
 from ratingoffice.tournament.desk.live_event import LiveEvent
@@ -167,7 +167,7 @@ def team_event(desk: Desk, people: People) -> TeamEvent:
     return TeamEvent(played, desk.ranked, desk.live.as_played(), entrants=entrants(desk, people), people=people)
 
 
-def matches(desk: Desk, people: People, round_number: int) -> list[Match]:
+def matches(desk: Desk, people: People, round_number: int) -> list[TeamTableMatch]:
     """Return the matches of a round, those with the highest match points first."""
     return team_tables.matches(team_event(desk, people), round_number)
 

@@ -18,7 +18,7 @@ from ratingoffice.titles.title import Section, Title, titles_in_words
 
 
 @dataclass(frozen=True)
-class Known:
+class RegisterFacts:
     """What the register knows of somebody when an event begins; `title` is told only where it is known since when."""
 
     sex: Any = None
@@ -86,7 +86,7 @@ def _readable(time_control: str | None) -> str | None:
         return None
 
 
-def known_people(keys: Mapping[int, int], day: date, board: int) -> tuple[tuple[int, Known], ...]:
+def known_people(keys: Mapping[int, int], day: date, board: int) -> tuple[tuple[int, RegisterFacts], ...]:
     """Return what the register knows of everybody by start number, on the first day of an event."""
     people = Player.objects.in_bulk(set(keys.values()))
     titles, of_any_board = _titles(people, day, board), _titles(people, day, None)
@@ -103,20 +103,20 @@ def _titles(people: Iterable[int], day: date, board: int | None) -> dict[int, tu
     return found
 
 
-def _known(player: Player, titles: tuple[Title, ...] | None, *, is_undated: bool) -> Known:
+def _known(player: Player, titles: tuple[Title, ...] | None, *, is_undated: bool) -> RegisterFacts:
     """The titles of the board; the word of the register where none of any board is known since a day."""
     if titles is None:
-        return Known(player.sex, player.federation_id, player.title if is_undated else None)
-    return Known(player.sex, player.federation_id, titles_in_words(titles), is_title_dated=True)
+        return RegisterFacts(player.sex, player.federation_id, player.title if is_undated else None)
+    return RegisterFacts(player.sex, player.federation_id, titles_in_words(titles), is_title_dated=True)
 
 
-def with_known(tournament: Tournament, known: Mapping[int, Known]) -> Tournament:
+def with_known(tournament: Tournament, known: Mapping[int, RegisterFacts]) -> Tournament:
     """Fill in what the report leaves out; a title that is known since a day counts before what the report says."""
-    entries = (_entry(entry, known.get(entry.number, Known())) for entry in tournament.entries)
+    entries = (_entry(entry, known.get(entry.number, RegisterFacts())) for entry in tournament.entries)
     return replace(tournament, entries=tuple(entries))
 
 
-def _entry(entry: Entry, known: Known) -> Entry:
+def _entry(entry: Entry, known: RegisterFacts) -> Entry:
     return replace(
         entry,
         sex=entry.sex or known.sex,

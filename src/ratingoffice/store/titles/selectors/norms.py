@@ -15,7 +15,7 @@ from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.reports.selectors.event_tournaments import DISCIPLINES, stored_tournament
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.events import (
-    Known,
+    RegisterFacts,
     board_of,
     gives_titles,
     known_people,
@@ -105,7 +105,9 @@ def norms_of_event(event: Event) -> EventNorms:
 
 
 @lru_cache(maxsize=EVENTS_KEPT)
-def _judged(number: int, fingerprint: str, facts: TitleFacts, known: tuple[tuple[int, Known], ...]) -> EventNorms:
+def _judged(
+    number: int, fingerprint: str, facts: TitleFacts, known: tuple[tuple[int, RegisterFacts], ...]
+) -> EventNorms:
     stored = stored_tournament(Event.objects.get(pk=number))
     tournament = with_known(stored.tournament, dict(known))
     to_go = max(0, facts.rounds - tournament.last_round)

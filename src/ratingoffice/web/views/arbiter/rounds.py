@@ -15,7 +15,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_tables import Board
-from ratingoffice.store.reports.selectors.team_tables import Match
+from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches, why_paired
 from ratingoffice.store.running_events.selectors.pairing_reasons import Question
 from ratingoffice.store.running_events.services.running_events import take_step
@@ -39,7 +39,7 @@ class Slip:
 
     board: Board
     key: str
-    match: Match | None = None
+    match: TeamTableMatch | None = None
     is_first: bool = False
     """The first board of its match."""
 
@@ -70,7 +70,7 @@ def _slips(desk_: Desk, number: int, people: event_tables.People) -> list[Slip]:
     return [Slip(each, key_of(desk_.live, number, each.white.who.number)) for each in boards]
 
 
-def _slips_of(desk_: Desk, number: int, match: Match) -> list[Slip]:
+def _slips_of(desk_: Desk, number: int, match: TeamTableMatch) -> list[Slip]:
     keys = [key_of(desk_.live, number, each.white.who.number) for each in match.boards]
     return [Slip(each, key, match, each.number == 1) for each, key in zip(match.boards, keys, strict=True)]
 

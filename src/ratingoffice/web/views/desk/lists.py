@@ -22,7 +22,7 @@ from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job, RatingList
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for, jobs_under_way, newest_job
-from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, Asked, ask_for
+from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, JobRequest, ask_for
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.feedback import asking, perform, problem_text
 from ratingoffice.web.signing import desk
@@ -56,7 +56,7 @@ def ask(request: HttpRequest, series: str, day: date) -> HttpResponse:
         return redirect(back)
     more = {name: request.POST[name][:4000] for name in ("reason", "hash") if name in request.POST}
     try:
-        ask_for(asking(request), Asked(kind, series, day, more))
+        ask_for(asking(request), JobRequest(kind, series, day, more))
     except (RefusedError, ConflictError) as problem:
         messages.error(request, problem_text(problem))
     start_worker()
