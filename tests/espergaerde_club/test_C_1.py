@@ -14,7 +14,7 @@ from small_season import line
 def carried_out(cards):
     """The rules of C.1 on some cards, at the union's usual K."""
     run = rulebook("espergaerde").rules.begin(date(2010, 8, 1))
-    return run.carry_out("cards", cards.with_columns(dsu_k=pl.lit(30)))
+    return run.apply("cards", cards.with_columns(dsu_k=pl.lit(30)))
 
 
 def rated_card(own=184, score=4, games=7, dsu=(1651, 1668), rounds=7, **settings):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from small_season import SmallSeason, line
 
 OLD_LIST = "2009-04-01"
@@ -15,7 +16,7 @@ def rated_with_start(start):
 def test_0_1_event_of_the_day_before_is_refused_as_of_an_older_edition():
     rated = rated_with_start("2009-06-30")
     message = "starts on 2009-06-30; this edition holds for events that start on 2009-07-01 or later (0.1)"
-    found = rated.findings.filter(code="before_edition").rows()
+    found = plain_rows(rated.findings.filter(code="before_edition"))
     assert found == [("error", "before_edition", "events.csv", 2, "start", message)]
     assert rated.is_valid is False
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from small_season import SmallSeason, line
 
 
@@ -33,7 +34,7 @@ def test_0_4_late_event_is_told_and_counts():
         "announced on 2010-02-06 for a start on 2010-03-05, too late: months needed between them: 1; "
         "it counts unless the director refuses it with approved = N (0.4)"
     )
-    found = rated.findings.filter(code="late_registration").rows()
+    found = plain_rows(rated.findings.filter(code="late_registration"))
     assert found == [("warning", "late_registration", "events.csv", 2, "announced", message)]
     assert rated.is_valid is True
     assert line(rated.events, "counted", "articles", event_id="E1") == ("Y", "")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from small_season import SmallSeason, line
 
 
@@ -76,7 +77,7 @@ def test_1_1_ratings_are_those_at_the_start_of_the_event():
 
 def test_1_1_time_control_not_given_is_taken_as_enough_and_told():
     rated = rated_event(None)
-    *place, message = rated.findings.row(0)
+    *place, message = plain_rows(rated.findings)[0]
     assert (rated.findings.height, place) == (1, ["warning", "condition_assumed", "events.csv", 2, None])
     assert message.split(";")[0] == "not given: time_control (1.1)"
     assert line(rated.events, "minutes", "counted", event_id="E1") == (None, "Y")

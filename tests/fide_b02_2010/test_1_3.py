@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import SmallSeason, line
@@ -36,7 +37,7 @@ def test_1_3_first_control_at_move_40_or_none(time_control, told):
 def test_1_3_another_number_of_moves_is_told_and_counts():
     rated = rated_event("90/45,30+30")
     message = "the first control of 90/45,30+30 is not at move 40, as it should be (1.3)"
-    found = rated.findings.filter(code="first_control").rows()
+    found = plain_rows(rated.findings.filter(code="first_control"))
     assert found == [("warning", "first_control", "events.csv", 2, "time_control", message)]
     assert line(rated.list, "rating", player_id="A") == (2008,)
 

@@ -84,7 +84,7 @@ def test_3_1_rounds_of_two_events_on_one_day_are_not_added():
 
 def test_3_1_dates_not_given_are_taken_as_right_and_told():
     rated = rated_rounds([None] * 5, time_control="120")
-    *place, message = rated.findings.row(0)
+    *place, message = plain_rows(rated.findings)[0]
     assert (rated.findings.height, place) == (1, ["warning", "condition_assumed", "events.csv", 2, None])
     assert message.split(";")[0] == "not given: games.date (3.1)"
     assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (None, "Y")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from small_season import SmallSeason, line
 
 WIN, DRAW, LOSS, FORFEIT = "1-0", "1/2-1/2", "0-1", "1x0"
@@ -75,7 +76,7 @@ def test_6_5_number_of_games_not_given_is_told_and_all_count():
     for number in (1, 2, 3):
         season.game("A", "B", WIN, round=number, date=f"2010-03-0{number + 4}")
     rated = season.rate()
-    *place, message = rated.findings.row(0)
+    *place, message = plain_rows(rated.findings)[0]
     assert (rated.findings.height, place) == (1, ["warning", "condition_assumed", "events.csv", 2, None])
     assert message.split(";")[0] == "not given: rounds (6.5)"
     assert line(rated.list, "games", player_id="A") == (3,)

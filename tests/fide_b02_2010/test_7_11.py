@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar
 from ratingoffice.rulebooks.fide.b02_2010.rulebook import EDITION
 from small_season import SmallSeason, line
@@ -49,7 +50,7 @@ def test_7_11_a_list_that_is_missing_is_told_and_the_one_before_is_used():
     message = (
         "starts on 2010-05-01; the list of 2010-05-01 is not in the ratings, so the one of 2010-03-01 is used (4.13)"
     )
-    found = rated.findings.filter(column="start").rows()
+    found = plain_rows(rated.findings.filter(column="start"))
     assert found == [("warning", "older_list", "events.csv", 2, "start", message)]
     assert line(rated.game_lines, "own_rating", player_id="A") == (2000,)
 
@@ -60,6 +61,6 @@ def test_7_11_an_event_before_the_first_list_cannot_be_rated():
     message = (
         "starts on 2010-02-28, before the first list of the series 'fide'; the list of 2010-01-01 is needed (4.13)"
     )
-    found = rated.findings.filter(column="start").rows()
+    found = plain_rows(rated.findings.filter(column="start"))
     assert found == [("error", "no_list_in_force", "events.csv", 2, "start", message)]
     assert rated.is_valid is False

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from finding_rows import plain_rows
 from ratingoffice.model.tournament import Change
 from ratingoffice.tournament.swiss.checking import departures, findings_of
 from small_swiss import Event, chosen
@@ -52,5 +53,5 @@ def test_a_pair_made_by_hand_is_told_with_its_reason_and_nothing_else():
     event.tournament = replace(event.tournament, changes=(Change(1, 1, 4, "they asked for it"),))
     message = "1-4 was paired by hand: they asked for it (Annex 5, 1)"
     assert found(event) == [(1, "paired_by_hand", message)]
-    rows = findings_of(departures(event.tournament, chosen("fmjd-rating")), "open.trf").rows()
+    rows = plain_rows(findings_of(departures(event.tournament, chosen("fmjd-rating")), "open.trf"))
     assert rows == [("warning", "paired_by_hand", "open.trf", None, "round 1", message)]
