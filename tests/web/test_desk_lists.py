@@ -140,7 +140,7 @@ def test_a_job_is_taken_once_and_taken_up_again_when_its_worker_falls_silent(off
 def test_two_officers_do_not_ask_for_the_same_list_at_once(signed_in, officer):
     ask_for(add_official(officer, "Otto", Role.OFFICER), JobRequest("draft", "fide", THIRD))
     signed_in.post(f"{PAGE}ask", {"kind": "draft"})
-    assert "Otto has asked to draft fide 2010-09-01; wait for it" in page(signed_in)
+    assert "Otto has asked to draft fide 1 September 2010; wait for it" in page(signed_in)
     wait_for_worker()
     assert Job.objects.count() == 1
 

@@ -38,7 +38,7 @@ from ratingoffice.cli.screen import number_of
         (("office", "report", "9"), "there is no report 9"),
         (("office", "restore", "nowhere.zip"), "there is no file nowhere.zip"),
         (("office", "people", "Piet", "--role", "king"), "--role is 'king'"),
-        (("office", "series", "x", "--rulebook", "y"), "there is no rulebook 'y'"),
+        (("office", "series", "x", "--rulebook", "y"), "Unknown rulebook 'y'"),
         (("office", "series", "x", "--rulebook", "fide-2010", "--set", "z"), "write it as NAME=VALUE"),
         (("office", "draft", "fide", "2010-05-01", "--as", "Eva"), "Unknown person 'Eva'"),
     ],

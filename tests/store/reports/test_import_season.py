@@ -77,7 +77,7 @@ def test_a_list_that_was_calculated_here_is_not_imported_over(desk):
     published(desk, FIRST)
     season = small_season().rating("A", 2700, day="2010-05-01")
     before = AuditEntry.objects.count()
-    with pytest.raises(RefusedError, match="was calculated here; it is revised, not imported"):
+    with pytest.raises(RefusedError, match="was calculated here; revise it instead of importing it"):
         imported(desk, season)
     assert AuditEntry.objects.count() == before
 
