@@ -118,10 +118,15 @@ def joined(*messages: str) -> str:
     return reduce(lambda before, after: Message(JOINED, {"before": before, "after": after}), filter(None, messages))
 
 
+class Added(Decimal):
+    """A number that is written as it is added to something, with its sign."""
+
+
 def english(value: object) -> str:
     """Write a value in English: lists with commas, decimals without the zeros that only their column needs."""
     if isinstance(value, Decimal):
-        return f"{value.normalize():f}"
+        sign = "+" if isinstance(value, Added) and value >= 0 else ""
+        return f"{sign}{value.normalize():f}"
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(english, value))
     return str(value)

@@ -8,11 +8,11 @@ from django.utils.translation import gettext, override
 from docs import five_rulebooks
 from tools import messages
 
-from ratingoffice.messages import Message, joined
+from ratingoffice.messages import Added, Message, joined
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.web.sentences import sentence_text
+from ratingoffice.web.sentences import sentence_text, value_text
 
 NAMES = {"A", "B", "C", "M", "knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic"}
 """What is the same in every language: the names of lists and classes."""
@@ -94,6 +94,12 @@ def test_a_sentence_in_four_languages(language, text):
 def test_days_are_in_the_readers_manner(language, day):
     with override(language):
         assert day in sentence_text(message("wrong_parameter.monthly_from_july", day=date(2010, 5, 1)))
+
+
+@pytest.mark.parametrize(("change", "text"), [("0.80", "+0,8"), ("-1.5", "\N{MINUS SIGN}1,5"), ("0", "0")])
+def test_what_is_added_has_its_sign_in_the_readers_manner(change, text):
+    with override("fr"):
+        assert value_text(Added(change)) == text
 
 
 @pytest.mark.parametrize("text", [None, ""])

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.messages import Message, Text, english
+from ratingoffice.messages import Added, Message, Text
 from ratingoffice.rulebooks.messages import message
 
 POINTS: Final = pl.Decimal(9, 2)
@@ -85,7 +85,7 @@ def _value(value: object, *, is_added: bool) -> object:
     if isinstance(known, int | float | Decimal):
         exact = Decimal(str(known))
         known = exact if exact == round(exact, MOST_DECIMALS) else round(exact, 2)
-    return f"+{english(known)}" if is_added and isinstance(known, Decimal) and known >= 0 else known
+    return Added(known) if is_added and isinstance(known, Decimal) else known
 
 
 def typed(text: str) -> object:

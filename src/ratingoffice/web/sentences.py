@@ -8,8 +8,8 @@ from typing import Any
 from django.utils.translation import gettext, ngettext
 
 from ratingoffice.catalogues import stored_message
-from ratingoffice.messages import COUNT, PLAIN, Message, Text, english
-from ratingoffice.web.figures import NUMBER, figure
+from ratingoffice.messages import COUNT, PLAIN, Added, Message, Text, english
+from ratingoffice.web.figures import NUMBER, figure, moved
 from ratingoffice.web.written_dates import written_day
 
 
@@ -41,6 +41,8 @@ def value_text(value: object) -> str:
         return written_day(value)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(value_text, value))
+    if isinstance(value, Added):
+        return moved(Decimal(value))
     return figure(english(value)) if isinstance(value, int | float | Decimal) else str(value)
 
 
