@@ -33,10 +33,11 @@ def test_a_form_that_cannot_be_read_is_told(piet, field, value, why):
 @pytest.mark.parametrize(
     ("field", "value", "why"),
     [
-        ("start", "soon", "Du : écrivez une date comme 2024-05-31, non 'soon'"),
+        ("start", "soon", "Du : écrivez une date comme 2024-05-31, non « soon »"),
         ("end", "2024-04-01", "le tournoi finit avant de commencer"),
-        ("rounds", "many", "Rondes : écrivez un nombre entier, non 'many'"),
-        ("time_control", "fast", "'fast' n'est pas une cadence ; écrivez minutes et secondes par coup comme 80+60"),
+        ("rounds", "many", "Rondes : écrivez un nombre entier, non « many »"),
+        ("federations_apart", "100", "les fédérations peuvent être tenues séparées aux rondes 1 à 99"),
+        ("time_control", "fast", "« fast » n'est pas une cadence ; écrivez minutes et secondes par coup comme 80+60"),
     ],
 )
 def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value, why):
@@ -75,7 +76,7 @@ def test_a_file_that_cannot_be_read_is_told_in_the_readers_language(piet):
     file = named_file("players.xlsx", b"PK\x03\x04broken")
     answer = piet.post(f"{BASE}players/add-file", {"file": file}, headers={"accept-language": "fr"})
     said = unescape(answer.content.decode())
-    assert "<p>players.xlsx ne peut pas être repris</p>" in said
+    assert "<p>players.xlsx n'a pas été importé</p>" in said
     assert "le fichier ne peut pas être lu (" in said
 
 
