@@ -8,7 +8,22 @@ import polars as pl
 from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
+from ratingoffice.store.models import AuditEntry, TrailEnd
+from ratingoffice.store.office.audit_log import chained
 from ratingoffice.store.office.services import backups
+from ratingoffice.store.office.triggers import seal, unseal
+
+
+def write_log_as_before_subjects():
+    """Write the audit log as versions did whose entries had neither type nor key of their subject."""
+    unseal(connection)
+    chain = ""
+    for entry in AuditEntry.objects.order_by("id"):
+        entry.about = entry.key = None
+        entry.chain = chain = chained(chain, entry)
+        entry.save()
+        TrailEnd.objects.update(entry=entry.pk, chain=chain)
+    seal(connection)
 
 
 def as_of_a_former_version(path, last):

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ratingoffice.messages import JOINED, PLAIN, Message, Text
 
 SOURCE: Final = Path(__file__).parent
-NUMBER, DAY = re.compile(r"-?\d+\.\d+"), re.compile(r"\d{4}-\d{2}-\d{2}")
+DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def modules() -> list[str]:
@@ -61,8 +61,8 @@ def _typed(value: Any) -> Any:
         return stored_message(value) if value.keys() == {"code", "values"} else {k: _typed(v) for k, v in value.items()}
     if isinstance(value, list):
         return tuple(map(_typed, value))
-    if isinstance(value, str) and NUMBER.fullmatch(value):
-        return Decimal(value)
+    if isinstance(value, float):
+        return Decimal(str(value))
     with suppress(ValueError):  # a cell that looks like a day, 1990-13-17
         return date.fromisoformat(value) if isinstance(value, str) and DAY.fullmatch(value) else value
     return value

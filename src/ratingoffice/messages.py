@@ -138,4 +138,6 @@ def as_data(value: object) -> Any:
         return {"code": value.code, "values": {name: as_data(each) for name, each in value.values.items()}}
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [as_data(each) for each in value]
-    return value if value is None or isinstance(value, str | bool | int) else english(value)
+    if isinstance(value, Decimal):
+        return int(value) if value == int(value) else float(value)
+    return value if value is None or isinstance(value, str | bool | int | float) else english(value)

@@ -84,6 +84,7 @@ def test_json_has_the_first_of_each_code_with_count_and_places_or_all(run, file)
         "line": 7,
         "column": "round 2 (102-109)",
         "message": MESSAGE,
+        "values": {"bye": "Z", "code": "-"},
         "count": 6,
     }
     assert [(each["line"], each["column"]) for each in places] == [
@@ -92,4 +93,4 @@ def test_json_has_the_first_of_each_code_with_count_and_places_or_all(run, file)
     ]
     found = json.loads(run("check", path, "--json", "--all-findings").stdout)[0]["findings"]
     assert [each["code"] for each in found].count("old_bye") == 6
-    assert set(found[-1]) == {"severity", "code", "file", "line", "column", "message"}
+    assert set(found[-1]) == {"severity", "code", "file", "line", "column", "message", "values"}

@@ -92,8 +92,8 @@ def test_a_table_with_other_lots_than_the_rounds_so_far_is_refused(run, tmp_path
     again = run("pair", path, "--system", "round-robin")
     assert (again.exit_code, again.stderr) == (
         2,
-        "Error: 2 and 4 have met before round 3, in which this table lets them meet; "
-        "the rounds so far were made with other lots, or with other entrants\n",
+        "Error: 2 and 4 met before round 3, in which this table pairs them; "
+        "the rounds so far were made with other lots, or with other players\n",
     )
 
 

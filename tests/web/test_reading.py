@@ -14,7 +14,7 @@ from ninja.errors import Throttled
 
 from ratingoffice.api.app import api
 from ratingoffice.formats import certificates
-from ratingoffice.messages import Text
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.store.lists.selectors.list_pages import list_page
 from ratingoffice.store.models import Federation, RatingList, Role, RunningEvent
 from ratingoffice.store.office.services.offices import add_official
@@ -55,9 +55,8 @@ def test_the_sum_of_an_event_needs_no_plural(office, visitor):
 
 
 def test_an_explanation_writes_days_out_in_english_too(office, visitor):
-    assert sentence_text(Text("", "the last one was {day}").filled({"day": date(2010, 3, 20)})) == (
-        "the last one was 20 March 2010"
-    )
+    moved = message("wrong_parameter.monthly_from_july", day=date(2010, 3, 20))
+    assert sentence_text(moved).startswith("monthly_from is 20 March 2010; ")
     assert re.findall(r"\d{4}-\d\d-\d\d", text_of(visitor, "/players/N/fide/2010-05-01/")) == []
 
 

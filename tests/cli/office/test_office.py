@@ -91,7 +91,7 @@ def test_backup_and_restore(office, run, tmp_path):
     assert office("office", "backup", tmp_path / "office.zip").exit_code == 0
     refused = office("office", "restore", tmp_path / "office.zip")
     assert refused.exit_code == 2
-    assert "say --force to replace it" in refused.stderr
+    assert "add --force to replace it" in refused.stderr
     assert office("office", "restore", tmp_path / "office.zip", "--force").exit_code == 0
     done = run("office", "restore", tmp_path / "office.zip", "--office", tmp_path / "other")
     assert done.exit_code == 0, done.output

@@ -83,7 +83,7 @@ def test_a_published_list_has_lines_a_hash_and_an_entry_in_the_trail(desk):
     rows = list(ListLine.objects.filter(list=done, player__player_id="N").values_list("old_rating", "games", "status"))
     assert rows == [(2000, 11, "listed")]
     entry = AuditEntry.objects.last()
-    assert (entry.action, entry.subject, entry.after["hash"]) == ("publish_list", "fide 2010-05-01", draft.hash)
+    assert (entry.action, entry.subject, entry.after["hash"]) == ("publish_list", "list fide 2010-05-01", draft.hash)
 
 
 def test_publishing_needs_a_draft(desk):

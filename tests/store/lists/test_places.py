@@ -7,7 +7,7 @@ from django.apps import apps
 from django.db import DatabaseError, connection
 
 from fmjd_season import DraughtsSeason
-from former_backup import as_of_a_former_version
+from former_backup import as_of_a_former_version, write_log_as_before_subjects
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.store.lists.list_lines import calculated_lines
 from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
@@ -108,6 +108,7 @@ def test_a_backup_of_former_times_gets_the_official_places_too(place, tmp_path):
     unseal(connection)
     ListLine.objects.filter(list__day=FIRST, player__player_id="I").update(place=1)
     seal(connection)
+    write_log_as_before_subjects()
     backups.back_up_office(Official.objects.get(), tmp_path / "former.zip")
     as_of_a_former_version(tmp_path / "former.zip", "0068_duplicates_and_withdrawals")
     restore_office(Official.objects.get(), tmp_path / "former.zip")

@@ -34,5 +34,5 @@ def test_what_is_usual_is_left_out():
 
 @pytest.mark.parametrize("document", [{}, {"tournament": 1}, {"plan": {"system": "no"}}, [], {"nothing": 1}])
 def test_what_is_no_document_is_told(document):
-    with pytest.raises(DamagedError, match="no document of LiveEvent"):
+    with pytest.raises(DamagedError, match="not a document of LiveEvent"):
         of_document(LiveEvent, document)

@@ -5,6 +5,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
+from former_backup import write_log_as_before_subjects
 from ratingoffice.store.errors import ConflictError, NoOfficeError, UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official
 from ratingoffice.store.office.connection import choose_office, make_tables, missing_migrations, open_office
@@ -46,6 +47,7 @@ def test_a_place_without_an_office(place, tmp_path):
 
 def test_an_older_office_is_brought_up_to_date(desk):
     published(desk, FIRST)
+    write_log_as_before_subjects()
     call_command("migrate", "store", "0002_seals", verbosity=0)
     assert missing_migrations()[0] == "0003_memberships_and_cards"
     make_tables()

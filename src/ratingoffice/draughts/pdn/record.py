@@ -36,7 +36,7 @@ class Ply:
     def add_variation(self, *moves: Move | str) -> MoveLine:
         """Add a line that could have been played instead of this move.
 
-        >>> ply = Line(Game().position).play("32-28")
+        >>> ply = MoveLine(Game().position).play("32-28")
         >>> [str(each.move) for each in ply.add_variation("33-28", "18-22").plies]
         ['33-28', '18-22']
         """
@@ -58,7 +58,7 @@ class MoveLine:
     def play(self, move: Move | str) -> Ply:
         """Add a legal move at the end; an illegal one raises with its reason.
 
-        >>> Line(Game().position).play("32-28").move.end
+        >>> MoveLine(Game().position).play("32-28").move.end
         28
         """
         ply = Ply(self.end, Game(self.end).read(move))
