@@ -22,7 +22,6 @@ from ratingoffice.cli.office.desk import (
 )
 from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
 from ratingoffice.cli.screen import print_json, screen, wrong_use
-from ratingoffice.store.office.subjects import About
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
@@ -102,6 +101,7 @@ def _accept(who: Official, received: Report, decided: Acceptance) -> None:
 def _show(who: Official, received: Report, office: str | None, *, as_json: bool) -> None:
     from ratingoffice.model.findings import findings_table
     from ratingoffice.store.office.permissions import Action, permit
+    from ratingoffice.store.office.subjects import About
     from ratingoffice.store.people.services.privacy import note_seen
     from ratingoffice.store.reports.services.reports import inspect_report
 
