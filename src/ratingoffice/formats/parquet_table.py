@@ -10,9 +10,8 @@ from pyarrow import parquet
 from ratingoffice.formats.file_bytes import Progress, Survey
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.parquet_bounds import too_dense
-from ratingoffice.formats.typed_texts import as_text
-from ratingoffice.model.findings import Place, finding, merge
-from ratingoffice.model.kinds import Kind
+from ratingoffice.formats.typed_table import raw_table
+from ratingoffice.model.findings import Place, finding
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
 
@@ -21,9 +20,6 @@ ENCRYPTED: Final = b"PARE"
 
 BATCH: Final = 1 << 20
 """Rows read at a time."""
-
-PLAIN: Final = (pl.String, pl.Categorical, pl.Enum, pl.Date, pl.Null, pl.Binary)
-"""Types whose values are texts, or have one."""
 
 TEXTS: Final = (pa.string(), pa.large_string(), pa.string_view())
 """Texts in Arrow."""
@@ -57,49 +53,13 @@ def _read_table(name: str, table: Table, file: parquet.ParquetFile, progress: Pr
         done += batch.num_rows
         if progress:
             progress(f"read {name}", done, file.metadata.num_rows)
-    kinds = {column.name: column.kind for column in table.columns}
     read = _frame(pa.Table.from_batches(batches, file.schema_arrow).unify_dictionaries().combine_chunks())
     batches.clear()
-    columns = [_taken(column, kinds.get(name.strip())) for column, name in zip(read, header, strict=True)]
-    found = _type_findings(name, table, dict(zip(header, read, strict=True)))
-    return RawTable(name, pl.DataFrame(columns), header), found
+    return raw_table(name, table, read, header)
 
 
 def _frame(rows: pa.RecordBatch | pa.Table) -> pl.DataFrame:
     return pl.DataFrame(pl.from_arrow(rows.rename_columns([str(position) for position in range(rows.num_columns)])))
-
-
-def _taken(column: pl.Series, kind: Kind | None) -> pl.Series:
-    """A column as its kind takes it, else as texts; one that is not known stays as it is."""
-    if kind is None or column.dtype == pl.Categorical:
-        return column
-    taken = kind.taken(column)
-    return column.to_frame().select(_text(column.name, column.dtype)).to_series() if taken is None else taken
-
-
-def _has_text(dtype: pl.DataType) -> bool:
-    return dtype.is_numeric() or dtype in (*PLAIN, pl.Boolean, pl.Datetime)
-
-
-def _text(name: str, dtype: pl.DataType) -> pl.Expr:
-    """A column as it would stand in CSV, null where there is no such text."""
-    column = pl.col(name)
-    text = as_text(name, dtype) if _has_text(dtype) else pl.lit(None, dtype=pl.String)
-    if dtype == pl.Boolean:
-        text = pl.when(column).then(pl.lit("Y")).when(~column).then(pl.lit("N"))
-    return text.alias(name)
-
-
-def _type_findings(file: str, table: Table, columns: dict[str, pl.Series]) -> pl.DataFrame:
-    return merge(
-        finding(
-            Place("error", file, column.name),
-            message("column_type", column=column.name, type=str(columns[column.name].dtype), right=column.kind.right),
-            line=1,
-        )
-        for column in table.columns
-        if column.name in columns and not _has_text(columns[column.name].dtype)
-    )
 
 
 def _encrypted(file: str) -> pl.DataFrame:
