@@ -12,7 +12,7 @@ import polars as pl
 
 from ratingoffice.model.books import Books, open_books
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.validation import validate
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
@@ -103,7 +103,7 @@ class SmallSeason:
         self.cards.append(row | {"dsu_before": dsu[0], "dsu_after": dsu[1]})
         return self
 
-    def season(self) -> Season:
+    def season(self) -> SeasonTables:
         """Check the rows and make a season of them; a mistake in the rows is a mistake in the test."""
         season, findings = validate(self.tables())
         assert season is not None, findings.to_dicts()

@@ -7,7 +7,7 @@ import pytest
 
 from finding_rows import plain_rows
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.validation import validate
 
 TABLES = {
@@ -32,10 +32,10 @@ def raw_table(name: str, lines: list[str]) -> RawTable:
 
 
 @pytest.fixture
-def season_of() -> Callable[..., tuple[Season | None, list[Finding]]]:
+def season_of() -> Callable[..., tuple[SeasonTables | None, list[Finding]]]:
     """The small season with other lines for the tables named, without those that are None."""
 
-    def read(**changed: list[str] | None) -> tuple[Season | None, list[Finding]]:
+    def read(**changed: list[str] | None) -> tuple[SeasonTables | None, list[Finding]]:
         lines = {name: each for name, each in (TABLES | changed).items() if each is not None}
         season, findings = validate({name: raw_table(name, each) for name, each in lines.items()})
         return season, plain_rows(findings)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from finding_rows import plain_rows
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.validation import validate
 
 TABLES = {
@@ -42,13 +42,13 @@ TABLES = {
 }
 
 
-def season_of(tables: dict[str, pl.DataFrame]) -> Season:
+def season_of(tables: dict[str, pl.DataFrame]) -> SeasonTables:
     season, findings = validate({name: RawTable(f"{name}.csv", table) for name, table in tables.items()})
     assert season is not None, plain_rows(findings)
     return season
 
 
-def rows_of(season: Season) -> list[pl.DataFrame]:
+def rows_of(season: SeasonTables) -> list[pl.DataFrame]:
     return [table.drop("line") for table in (season.players, season.events, season.games, season.ratings)]
 
 

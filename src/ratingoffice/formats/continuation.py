@@ -15,7 +15,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.table_folder import OpenedTable, open_tables
 from ratingoffice.formats.whole_file import put_in_place
 from ratingoffice.model.findings import Place, cell, finding, findings_where, has_errors, merge
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import TABLES
 
 
@@ -62,7 +62,7 @@ def _day(run: dict[str, Any]) -> date:
     return date.fromisoformat(run["list"])
 
 
-def _problems(season: Season, ratings: CalculatedRatings) -> Iterator[pl.DataFrame]:
+def _problems(season: SeasonTables, ratings: CalculatedRatings) -> Iterator[pl.DataFrame]:
     """Find what stands against the list: it is there already, it belongs elsewhere, it has unknown players."""
     lists = season.ratings.select("list", "date").unique()
     of_series = lists.filter(pl.col("list") == ratings.series)["date"]
@@ -83,7 +83,7 @@ def _problems(season: Season, ratings: CalculatedRatings) -> Iterator[pl.DataFra
     yield findings_where(numbered, unknown, place, text, id=cell("player_id"))
 
 
-def _is_of(season: Season, ratings: CalculatedRatings) -> bool:
+def _is_of(season: SeasonTables, ratings: CalculatedRatings) -> bool:
     """Return whether a list was calculated from these very ratings: then it is the first of its series."""
     return any(ratings.inputs.get(file) == sha256 for file, sha256 in season.hashes.items() if "ratings" in file)
 

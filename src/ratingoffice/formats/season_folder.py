@@ -14,7 +14,7 @@ from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.formats.table_folder import open_tables
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import Place, finding, has_errors, merge
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import TABLES
 from ratingoffice.model.validation import validate
 
@@ -22,7 +22,7 @@ Format = Literal["csv", "parquet"]
 """The two ways to write a table."""
 
 
-def read(folder: Path | str, progress: Progress | None = None) -> tuple[Season | None, pl.DataFrame]:
+def read(folder: Path | str, progress: Progress | None = None) -> tuple[SeasonTables | None, pl.DataFrame]:
     """The season in a folder, None where something is wrong with it; and the findings."""
     folder = Path(folder)
     opened = open_tables(folder, TABLES.values(), progress)

@@ -9,14 +9,14 @@ import polars as pl
 
 from ratingoffice.model.history import History, history_of
 from ratingoffice.model.record import Record, record_of_play
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 
 
 @dataclass(frozen=True)
 class Books:
     """A season made ready for calculation; nothing in it depends on a regulation."""
 
-    season: Season
+    season: SeasonTables
     record: Record
     history: History
     series: str
@@ -28,7 +28,7 @@ class Books:
         return replace(self, history=self.history.with_list(day, lines))
 
 
-def open_books(season: Season, series: str) -> Books:
+def open_books(season: SeasonTables, series: str) -> Books:
     """Make a season ready for the lists of one series."""
     history = history_of(season.ratings, series, season.players.height)
     players, events = season.players["player_id"], season.events["event_id"]

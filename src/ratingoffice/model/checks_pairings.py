@@ -8,7 +8,7 @@ import polars as pl
 from ratingoffice.model.checks_keys import repeated_rows
 from ratingoffice.model.findings import Place, Severity, cell, findings_where, merge, no_findings
 from ratingoffice.model.messages import message
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.sides import begins
 
 ONE_GAME_A_ROUND: Final = ["round_robin", "double_round_robin", "swiss"]
@@ -21,7 +21,7 @@ WHERE: Final = {"round": pl.col("round"), "event": cell("event_id"), "line": pl.
 """Where a pairing or a player was before."""
 
 
-def pairing_findings(numbered: pl.DataFrame, file: str, season: Season) -> pl.DataFrame:
+def pairing_findings(numbered: pl.DataFrame, file: str, season: SeasonTables) -> pl.DataFrame:
     """Pairings twice in a round, either colour, and apart from them players twice in a round."""
     lines = _lines_of_players_twice(season)
     if lines.is_empty():
@@ -34,7 +34,7 @@ def pairing_findings(numbered: pl.DataFrame, file: str, season: Season) -> pl.Da
     return merge([_pairings_twice(again, file), *_players_twice(rest, file)])
 
 
-def _lines_of_players_twice(season: Season) -> pl.Series:
+def _lines_of_players_twice(season: SeasonTables) -> pl.Series:
     """The few games in question: the sides of a player in a round stand together."""
     games = season.sides.games
     rounds = season.games["round"].fill_null(NO_ROUND).gather(games).to_numpy()

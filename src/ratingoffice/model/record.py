@@ -11,7 +11,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.model.columns import largest
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.sides import Sides, alternating, begins, by_events, lengths
 
 Rows = NDArray[np.int64]
@@ -95,7 +95,7 @@ class Part:
         return self.entries.select(pl.col(*names).gather(entries, null_on_oob=True))
 
 
-def record_of_play(season: Season) -> Record:
+def record_of_play(season: SeasonTables) -> Record:
     """Arrange the games of a season by event, entry and round."""
     order = season.sides
     vars(season).pop("sides", None)
@@ -139,7 +139,7 @@ def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries
     )
 
 
-def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> pl.DataFrame:
+def _with_facts(season: SeasonTables, entries: pl.DataFrame, sides: pl.DataFrame) -> pl.DataFrame:
     """What can be counted without a regulation: players, pairs that met, games without a date, play in a day."""
     height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
     players = np.bincount(of_entry, minlength=height)

@@ -22,7 +22,7 @@ CARDS_HELD: Final = {
 
 
 @dataclass(frozen=True, eq=False)
-class Season:
+class SeasonTables:
     """Tables that fit together; the order of the rows in the files leaves no trace but `line`."""
 
     players: pl.DataFrame

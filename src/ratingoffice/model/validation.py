@@ -20,7 +20,7 @@ from ratingoffice.model.findings import Place, finding, has_errors, merge, no_fi
 from ratingoffice.model.messages import message
 from ratingoffice.model.raw_table import RawTable, unread_table
 from ratingoffice.model.references import Register, register, unknown_ids
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, TABLES, Table
 
 Reader = Callable[[RawTable, Table], tuple[pl.DataFrame, pl.DataFrame]]
@@ -36,7 +36,7 @@ class CheckedTable:
 
 def validate(
     tables: Mapping[str, RawTable], unreadable: Collection[str] = (), hashes: Mapping[str, str] | None = None
-) -> tuple[Season | None, pl.DataFrame]:
+) -> tuple[SeasonTables | None, pl.DataFrame]:
     """The season in the tables, None where something is wrong; and the findings.
 
     Tables that are `unreadable` are not called missing: the reader has told already what is wrong with them.
@@ -49,7 +49,9 @@ def validate(
         lambda: _games(raw["games"], events.rows, known_events, known_players),
         lambda: (_ratings(raw["ratings"], known_players), _cards(raw["cards"], known_events, known_players)),
     )
-    season = Season(players.rows, events.rows, canonical_games(games.rows), ratings.rows, cards.rows, hashes or {})
+    season = SeasonTables(
+        players.rows, events.rows, canonical_games(games.rows), ratings.rows, cards.rows, hashes or {}
+    )
     pairings = pairing_findings(games.rows, raw["games"].file, season)
     births = birth_findings(season.players, known_players.file, season.games, latest_day(season))
     checked = [each.findings for each in (players, events, games, ratings, cards)]
@@ -57,7 +59,7 @@ def validate(
     return (None if has_errors(findings) else season), findings
 
 
-def latest_day(season: Season) -> date | None:
+def latest_day(season: SeasonTables) -> date | None:
     """The last day that a table knows of; stands for today."""
     days = [
         *season.events.select("start", "end", "received", "announced"),

@@ -7,7 +7,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.validation import validate
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from ratingoffice.store.demo.names import CHESS, DRAUGHTS, event_names, slug
@@ -102,7 +102,7 @@ def _event_ids(events: pl.DataFrame, series: DemoSeries) -> list[str]:
     return [f"{series.name}-{start[:7]}-{slug(name.replace(f' {start[:4]}', ''))}" for name, start in rows]
 
 
-def season_of(tables: Tables, without: set[str]) -> Season:
+def season_of(tables: Tables, without: set[str]) -> SeasonTables:
     """Check the tables without some events; a mistake in them would be one of the demo."""
     kept = ~pl.col("event_id").is_in(list(without))
     chosen = tables | {name: tables[name].filter(kept) for name in ("events", "games")}

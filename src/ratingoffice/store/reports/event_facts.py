@@ -13,7 +13,7 @@ from ratingoffice.formats.reports.season_rows import note_players
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.results import RESULTS
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import EVENTS, GAMES, SYSTEMS
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Tournament
@@ -23,7 +23,7 @@ from ratingoffice.store.models import Event, Player, Report
 from ratingoffice.store.reports.messages import message
 
 
-def stored_games(season: Season, ids: pl.Series) -> pl.DataFrame:
+def stored_games(season: SeasonTables, ids: pl.Series) -> pl.DataFrame:
     """Return the games by the ids that the players of the season have in the office; `event` is a row of the season."""
     sides = [pl.lit(ids.gather(season.games[side]).alias(f"{side}_id")) for side in ("white", "black")]
     return season.games.select(
@@ -70,7 +70,7 @@ def facts_of(event: Event) -> Facts:
 
 def event_season(
     facts: Facts, people: Iterable[Player], games: list[Row], file: str
-) -> tuple[Season | None, pl.DataFrame]:
+) -> tuple[SeasonTables | None, pl.DataFrame]:
     """Check an event with its games; return it as a season, None where something is wrong, and the findings."""
     tables = {"players": _people(people, file), "events": _event(facts, file), "games": _games(games, facts, file)}
     return validate(tables, unreadable=["ratings"])

@@ -14,7 +14,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.history import History, history_of
 from ratingoffice.model.record import Part, Record
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
@@ -51,7 +51,7 @@ class ClubCalendar(ListCalendar):
 
 
 @lru_cache(maxsize=4)
-def settled_events(edition: Edition, season: Season, record: Record) -> pl.DataFrame:
+def settled_events(edition: Edition, season: SeasonTables, record: Record) -> pl.DataFrame:
     """Settle for all events once on which list each counts, the rounds, and whether it is one of the union."""
     games = season.games.select("event", col("round").cast(pl.Int32), is_card=pl.lit(value=False))
     cards = season.cards.select("event", round="rounds", is_card=pl.lit(value=True))
@@ -66,7 +66,7 @@ def settled_events(edition: Edition, season: Season, record: Record) -> pl.DataF
 
 
 @lru_cache(maxsize=4)
-def dsu_lists(season: Season) -> History:
+def dsu_lists(season: SeasonTables) -> History:
     """Read the lists of the union that stand beside the club's, in a series of their own."""
     return history_of(season.ratings, "dsu", season.players.height)
 

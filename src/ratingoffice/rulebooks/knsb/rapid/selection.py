@@ -14,7 +14,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, History, Numbers, day_number, history_of
 from ratingoffice.model.record import Part, Record
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import COLUMNS, LISTS, is_foreign
@@ -73,7 +73,7 @@ def laid_out(edition: Edition, books: Books, day: date, settings: Settings) -> S
 
 
 @lru_cache(maxsize=4)
-def _register(season: Season) -> tuple[pl.DataFrame, History, History, History]:
+def _register(season: SeasonTables) -> tuple[pl.DataFrame, History, History, History]:
     """Read the people and the other series once; the K of a FIDE line is `fide_k`, or its `k`."""
     people, ratings = season.players, season.ratings.with_columns(k=pl.coalesce("fide_k", "k"))
     known = people.select("birth_year", "member_type", "member_until", is_foreign=is_foreign(col("federation")))
@@ -83,7 +83,7 @@ def _register(season: Season) -> tuple[pl.DataFrame, History, History, History]:
 
 @article("4.1", "13")
 @lru_cache(maxsize=4)
-def dated_record(season: Season, record: Record) -> Record:
+def dated_record(season: SeasonTables, record: Record) -> Record:
     """Give every game the date of its round: the first day given for it in the event, else the event's first day.
 
     An event is processed when it is over and reported; counted period by period nobody waits for the report: each

@@ -10,7 +10,7 @@ from ratingoffice.model.checks_games import canonical_games, game_references, nu
 from ratingoffice.model.checks_players import canonical_players
 from ratingoffice.model.checks_ratings import canonical_ratings, numbered_ratings
 from ratingoffice.model.references import Register
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, Table
 from ratingoffice.store.lists.selectors.inputs import Inputs
 
@@ -18,7 +18,7 @@ NAMES: Final = {"events.csv": ("event", "event_id"), "players.csv": ("player", "
 """Findings of a calculation tell a line of a table; here they tell whom or what they are about."""
 
 
-def season_of(inputs: Inputs) -> Season:
+def season_of(inputs: Inputs) -> SeasonTables:
     """Arrange the tables, doubles counted as the players they were merged into."""
     inputs = without_doubles(inputs)
     players = canonical_players(_rows(inputs.players, PLAYERS))
@@ -29,7 +29,7 @@ def season_of(inputs: Inputs) -> Season:
     ratings = numbered_ratings(_rows(inputs.ratings, RATINGS), known)
     cards = _rows(inputs.cards.rename({"half_points": "score"}), CARDS)
     numbered = numbered_cards(cards, card_references(_register(events, "event"), known))
-    return Season(players, events, canonical_games(games), canonical_ratings(ratings), canonical_cards(numbered))
+    return SeasonTables(players, events, canonical_games(games), canonical_ratings(ratings), canonical_cards(numbered))
 
 
 def _rows(table: pl.DataFrame, contract: Table) -> pl.DataFrame:
@@ -72,7 +72,7 @@ def _survivor(merges: dict[str, str], double: str) -> str:
     return double
 
 
-def named_findings(findings: pl.DataFrame, season: Season) -> pl.DataFrame:
+def named_findings(findings: pl.DataFrame, season: SeasonTables) -> pl.DataFrame:
     """Return in every finding which event or player it is about, in place of the line of a file."""
     for file, (noun, key) in NAMES.items():
         lines = getattr(season, f"{noun}s").select(pl.col("line").cast(pl.Int64), name=pl.col(key), file=pl.lit(file))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.model.season import Season
+from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import EVENTS, PLAYERS, TABLES
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.inputs import inputs_of
@@ -30,7 +30,7 @@ CARD: Final = ["event_id", "player_id", "rounds", "half_points", "dsu_before", "
 """A card by the numbers of the office."""
 
 
-def import_cards(trail: Trail, season: Season) -> int:
+def import_cards(trail: Trail, season: SeasonTables) -> int:
     """Write the cards that are new or say something else; those they replace go into the audit trail."""
     if season.cards.is_empty():
         return 0
@@ -47,7 +47,7 @@ def import_cards(trail: Trail, season: Season) -> int:
     return new.height
 
 
-def _cards(season: Season) -> pl.DataFrame:
+def _cards(season: SeasonTables) -> pl.DataFrame:
     events = bulk.read(Event.objects.all(), {"id": pl.Int64, "event_id": pl.String})
     of_row = season.events.select("event_id").join(events, on="event_id", how="left", maintain_order="left")["id"]
     numbers = season.cards.select(
@@ -56,7 +56,7 @@ def _cards(season: Season) -> pl.DataFrame:
     return numbers.hstack(season.cards.select(pl.col(CARD[2:]).cast(pl.Int64)))
 
 
-def player_numbers(season: Season) -> pl.Series:
+def player_numbers(season: SeasonTables) -> pl.Series:
     """Return the numbers of the office for the players of a season, in their order."""
     ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String})
     return season.players.select("player_id").join(ids, on="player_id", how="left", maintain_order="left")["id"]
@@ -85,7 +85,7 @@ class SeasonImport:
     cards: int
 
 
-def import_season(who: Official, season: Season, *, file: str, discipline: str | None = None) -> SeasonImport:
+def import_season(who: Official, season: SeasonTables, *, file: str, discipline: str | None = None) -> SeasonImport:
     """Import all tables of a season, or nothing; what is known already stays, what differs is replaced and recorded."""
     with changing(who, Action.IMPORT) as trail:
         people = season.players.select(PLAYERS.column_names())
@@ -95,7 +95,7 @@ def import_season(who: Official, season: Season, *, file: str, discipline: str |
         return SeasonImport(str(counts), events, games, _import_lists(trail, season), import_cards(trail, season))
 
 
-def _import_events(trail: Trail, season: Season, discipline: str | None) -> tuple[int, int]:
+def _import_events(trail: Trail, season: SeasonTables, discipline: str | None) -> tuple[int, int]:
     """Write the events that are new or say something else than before, with all their games."""
     events = season.events.drop("line").with_row_index("event").with_columns(discipline=pl.lit(discipline, pl.String))
     known = bulk.read(Event.objects.all(), _event_columns())
@@ -121,7 +121,7 @@ def _event_columns() -> dict[str, Any]:
     return {name: columns[name] for name in ("id", "event_id", "discipline", *SEASON_EVENT)}
 
 
-def _games(season: Season, events: pl.DataFrame) -> pl.DataFrame:
+def _games(season: SeasonTables, events: pl.DataFrame) -> pl.DataFrame:
     """Return the games by the ids of the office, with the number of their event in the season."""
     return stored_games(season, player_numbers(season)).with_columns(
         event_id=events["id"].gather(season.games["event"])
@@ -163,7 +163,7 @@ def _replace(trail: Trail, events: pl.DataFrame, known: pl.DataFrame) -> None:
     bulk.update(Event, events)
 
 
-def _import_lists(trail: Trail, season: Season) -> int:
+def _import_lists(trail: Trail, season: SeasonTables) -> int:
     """Receive every list of the season's ratings; a series that is new is opened."""
     ids = season.players["player_id"]
     ratings = season.ratings.drop("line").with_columns(player_id=ids.gather(season.ratings["player"])).drop("player")
