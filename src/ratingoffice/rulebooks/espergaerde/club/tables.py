@@ -1,14 +1,15 @@
 """Espergærde Skakklub, T.1, T.2, S.3 and S.4: the chance to win by the difference, and the scale of the union (DSU)."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from math import sqrt
 from typing import Final
 
 import polars as pl
 from polars import col
-from scipy.special import ndtr, ndtri
 
 from ratingoffice.model.article import article
+from ratingoffice.rulebooks.normal import Floats, share_below, spreads_below
 from ratingoffice.rulebooks.rounding import half_up
 
 ABOVE_HALF: Final = (
@@ -67,13 +68,17 @@ def es_from_dsu(rating: pl.Expr) -> pl.Expr:
 @article("S.4")
 def dsu_chance(difference: pl.Expr) -> pl.Expr:
     """What the union expects of a game: the normal distribution."""
-    return (difference / SPREAD).map_batches(lambda apart: pl.Series(ndtr(apart.to_numpy())), return_dtype=pl.Float64)
+    return _on_column(share_below, difference / SPREAD)
 
 
 @article("S.4", "C.1")
 def dsu_difference(chance: pl.Expr) -> pl.Expr:
     """The difference at which the union expects so much: the way back."""
-    return chance.map_batches(lambda share: pl.Series(ndtri(share.to_numpy())), return_dtype=pl.Float64) * SPREAD
+    return _on_column(spreads_below, chance) * SPREAD
+
+
+def _on_column(function: Callable[[Floats], Floats], values: pl.Expr) -> pl.Expr:
+    return values.map_batches(lambda column: pl.Series(function(column.to_numpy())), return_dtype=pl.Float64)
 
 
 @article("S.4", "B.1")

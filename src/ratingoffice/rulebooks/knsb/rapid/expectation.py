@@ -8,15 +8,14 @@ from typing import Any, Final
 import numpy as np
 import polars as pl
 from polars import col
-from scipy.special import ndtr
 
 from ratingoffice.model.article import article
 from ratingoffice.model.history import Numbers
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.normal import Floats, share_below
 from ratingoffice.rulebooks.rules import Rule
 
 MILLION: Final = 1_000_000
-Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 WIDEST: Final = 4000.0
 """No performance lies further from the opposition: fourteen spreads."""
@@ -27,8 +26,7 @@ CLOSE_ENOUGH: Final = 1e-7
 @article("3", "appendix")
 def expected_score(difference: Floats, spread: float) -> Floats:
     """W_e of a player who is so many points above the opponent: the cumulative normal distribution."""
-    score: Floats = ndtr(difference / spread)
-    return score
+    return share_below(difference / spread)
 
 
 def in_millionths(value: pl.Expr) -> pl.Expr:
