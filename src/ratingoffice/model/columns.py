@@ -27,7 +27,7 @@ def spread_table(
 ) -> pl.DataFrame:
     """Lay several columns of a table out at the row numbers it names; each with its type and what stands elsewhere."""
     elsewhere = pl.DataFrame([pl.Series(name, [empty], dtype=kind) for name, (kind, empty) in columns.items()])
-    values = table.select(pl.col(name).cast(kind) for name, (kind, _) in columns.items())
+    values = table.select_seq(pl.col(name).cast(kind) for name, (kind, _) in columns.items())
     place = np.full(height, table.height, dtype=np.uint32)
     place[table[rows].to_numpy()] = np.arange(table.height, dtype=np.uint32)
     return pl.concat([values, elsewhere], rechunk=True)[place]

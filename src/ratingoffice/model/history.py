@@ -101,7 +101,7 @@ def history_of(ratings: pl.DataFrame, series: str, players: int) -> History:
 
 def _table(standing: Standing) -> pl.DataFrame:
     """Write a standing, or some lines of it, as a table."""
-    return pl.DataFrame(dict(standing)).select(
+    return pl.DataFrame(dict(standing)).select_seq(
         pl.when(pl.col(name) > NOTHING).then(pl.col(name)).cast(STANDING[name]) for name in standing
     )
 
@@ -109,7 +109,7 @@ def _table(standing: Standing) -> pl.DataFrame:
 def _carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     players = lines["player"].to_numpy()
-    stated = lines.select(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))
+    stated = lines.select_seq(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))
     given = {column.name: column.to_numpy() for column in stated}
     given["peak"] = np.maximum.reduce([given["peak"], given["rating"], last["peak"].take(players)])
     standing = {name: column.copy() for name, column in last.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 import numpy as np
 import polars as pl
@@ -20,6 +21,13 @@ Rows = NDArray[np.int64]
 Entries = NDArray[np.uint32]
 """Numbers of entries."""
 
+OF_ENTRIES: Final = {
+    "event": ("entry", "event"),
+    "player": ("entry", "player"),
+    "opponent": ("opponent_entry", "player"),
+}
+"""What is known of a side by its entry or that of the opponent: null for nobody."""
+
 
 @dataclass(frozen=True, eq=False)
 class Record:
@@ -28,8 +36,8 @@ class Record:
     events: those of the season, with `first_entry`, `players`, `pairs_met`, `pairs_met_twice`,
     `games_undated`, and the most that one player played on one day: `rounds_a_day` and `games_a_day`.
     entries: entry, event, player, first_side.
-    sides: event, entry, player, opponent, opponent_entry, round, date, date_given, is_white,
-    half_points, opponent_half_points, played.
+    sides: entry, opponent_entry (one beyond the last for nobody), round, date, date_given, is_white, half_points,
+    opponent_half_points, played. Event, player and opponent are those of the entries.
     """
 
     events: pl.DataFrame
@@ -58,17 +66,28 @@ class Record:
         """
         players = entries if sides_of is None else sides_of
         counts = self.sides_of_entries[players]
-        sides = _rows(self.entries["first_side"].to_numpy()[players].astype(np.int64), counts)
+        row = np.repeat(np.arange(players.size, dtype=np.uint32), counts)
+        firsts = self.entries["first_side"].to_numpy()[players] - (np.cumsum(counts) - counts).astype(np.uint32)
+        sides = np.arange(row.size, dtype=np.uint32) + firsts.take(row)
         place = np.full(self.entries.height + 1, entries.size, dtype=np.uint32)
         place[entries] = np.arange(entries.size, dtype=np.uint32)
         numbers = [
-            pl.Series("side", sides.astype(np.uint32)),
-            pl.Series("entry", np.repeat(place[players], counts)),
+            pl.Series("side", sides),
+            pl.Series("entry", row if sides_of is None else place[players].take(row)),
             pl.Series("opponent_entry", place.take(self.sides["opponent_entry"].to_numpy().take(sides))),
         ]
-        own = self.sides.select(columns or [name for name in self.sides.columns if not name.endswith("entry")])
-        numbered = self.entries.select("event", "player")[entries].with_row_index("entry")
-        return Part(self.events[events], numbered, own[numbers[0]].hstack(numbers), self)
+        own = columns or [*OF_ENTRIES, *(name for name in self.sides.columns if not name.endswith("entry"))]
+        numbered = self.entries[entries, ["event", "player"]].with_row_index("entry")
+        return Part(self.events[events], numbered, self.of_sides(numbers[0], *own).hstack(numbers), self)
+
+    def of_sides(self, sides: pl.Series, *names: str) -> pl.DataFrame:
+        """Look up columns of sides by their rows; event and player are those of their entry, opponent of the other."""
+        found = self.sides[sides, [name for name in names if name not in OF_ENTRIES]]
+        for name, (entry, column) in OF_ENTRIES.items():
+            if name in names:
+                entries = pl.Series(self.sides[entry].to_numpy().take(sides.to_numpy()))
+                found = found.hstack([self.entries[column].gather(entries, null_on_oob=True).alias(name)])
+        return found[list(names)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,20 +137,16 @@ def record_of_play(season: SeasonTables) -> Record:
 def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries) -> pl.DataFrame:
     """Look across each game to the other side; the entry of nobody is one beyond the last."""
     half_points = [games[f"{colour}_half_points"].to_numpy() for colour in ("black", "white")]
-    is_white = pl.Series(order.sides & 1 == 1)
-    given = games.select("white", "black", "round", "date", "date_given", "played")[order.games]
+    given = games.select("round", "date", "date_given", "played")[order.games]
     own, other = pl.Series(order.sides), pl.Series(order.sides ^ 1)
     return pl.DataFrame(
         {
-            "event": order.events,
             "entry": number,
-            "player": order.players,
-            "opponent": given.select(pl.when(is_white).then("black").otherwise("white")).to_series(),
             "opponent_entry": pl.Series(entry_of).gather(other),
             "round": given["round"],
             "date": given["date"],
             "date_given": given["date_given"],
-            "is_white": is_white,
+            "is_white": pl.Series(order.sides & 1 == 1),
             "half_points": pl.Series(alternating(*half_points)).gather(own),
             "opponent_half_points": pl.Series(alternating(*half_points)).gather(other),
             "played": given["played"],
@@ -144,7 +159,10 @@ def _with_facts(season: SeasonTables, entries: pl.DataFrame, sides: pl.DataFrame
     height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
     players = np.bincount(of_entry, minlength=height)
     dated = np.bincount(of_game[season.games["date_given"].to_numpy()], minlength=height)
-    play = by_events(sides["event"], 1 << 18, lambda rows: _play(sides[rows], of_entry, height))
+    firsts = np.append(entries["first_side"].to_numpy(), sides.height)
+    play = by_events(
+        entries["event"], 1 << 15, lambda rows: _play(sides[firsts[rows.start] : firsts[rows.stop]], of_entry, height)
+    )
     met, met_twice, rounds_a_day, games_a_day = sum(play, np.zeros((4, height), dtype=np.int64))
     counts = {
         "players": players,
@@ -163,7 +181,8 @@ def _with_facts(season: SeasonTables, entries: pl.DataFrame, sides: pl.DataFrame
 def _play(sides: pl.DataFrame, of_entry: Entries, height: int) -> Rows:
     """Count the pairs that met once and twice or more, and the most rounds and games on one day, of each event."""
     days = days_of_players(sides)
-    busiest = [largest(days["event"], height, days[name]).fill_null(0) for name in ("rounds_a_day", "games_a_day")]
+    events = pl.Series(of_entry.take(days["entry"].to_numpy()))
+    busiest = [largest(events, height, days[name]).fill_null(0) for name in ("rounds_a_day", "games_a_day")]
     return np.array([*(np.bincount(of_entry[lower], minlength=height) for lower in _pairs(sides)), *busiest])
 
 
@@ -177,18 +196,18 @@ def _pairs(sides: pl.DataFrame) -> tuple[Entries, Entries]:
 
 
 def days_of_players(sides: pl.DataFrame) -> pl.DataFrame:
-    """Count what each player played on each day that the games give: event, player, date, rounds_a_day, games_a_day.
+    """Count what each player played on each day that the games give: entry, date, rounds_a_day, games_a_day.
 
     The sides stand entry by entry in order of rounds, and so nearly in the order of days.
     """
-    played = sides.select("entry", "event", "player", "date", "round").filter(sides["date_given"] & sides["played"])
+    played = sides.select("entry", "date", "round").filter(sides["date_given"] & sides["played"])
     entries, days = played["entry"].to_numpy(), played["date"].to_physical().to_numpy()
     if ((days[1:] < days[:-1]) & (entries[1:] == entries[:-1])).any():
         played = played[np.argsort((entries.astype(np.int64) << 32) + days, kind="stable")]
     is_new_day = begins(played["entry"].to_numpy()) | begins(played["date"].to_physical().to_numpy())
     is_new_round = is_new_day | begins(played["round"].to_numpy())
     return (
-        played.select("event", "player", "date")
+        played.select("entry", "date")
         .filter(pl.Series(is_new_day))
         .with_columns(
             rounds_a_day=pl.Series(_run_lengths(is_new_day[is_new_round])),

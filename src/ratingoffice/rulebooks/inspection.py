@@ -99,8 +99,8 @@ class Inspection:
         known = {"series": self.books.series, LIST_DATE: self.run.day, "has_lists": bool(self.books.history.dates)}
         missing = {name for check in checks for name in check.needs} - set(table.columns)
         values = {name: pl.lit(known[name]) if name in known else self._figure(name, table) for name in missing}
-        full = table.with_columns(**values)
-        holds = full.select(check.holds.any().alias(f"{n}") for n, check in enumerate(checks)).row(0)
+        full = table.with_columns_seq(**values)
+        holds = full.select_seq(check.holds.any().alias(f"{n}") for n, check in enumerate(checks)).row(0)
         found = [check for check, is_so in zip(checks, holds, strict=True) if is_so]
         return [
             findings_where(full, check.holds, self._place(check), check.message, **self._values(check))
@@ -141,7 +141,7 @@ class Inspection:
             return needed
         before = self.books.season.ratings.filter(col("date") < self.run.day).join(needed, on=["list", "player"])
         lines = before.filter(col("date") == col("date").max().over("list", "player"))
-        return lines.with_columns(player_id=self.books.season.players["player_id"].gather(lines["player"]))
+        return lines.with_columns_seq(player_id=self.books.season.players["player_id"].gather(lines["player"]))
 
     def _figure(self, name: str, table: pl.DataFrame) -> pl.Expr:
         """Look a figure up by the day that decides for events, where the table has it; else by that of the list."""

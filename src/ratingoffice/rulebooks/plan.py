@@ -19,6 +19,9 @@ BITS: Final = {15: pl.UInt16, 31: pl.UInt32, 63: pl.UInt64}
 MOST_CITED: Final = 20
 """Articles are looked up in a table with a place for each combination of the rules that may be cited."""
 
+LARGE: Final = 1 << 16
+"""So many rows are worth waking another core for each layer of columns."""
+
 NEEDED_COLUMNS: Final = pl.QueryOptFlags.none().update(projection_pushdown=True)
 
 
@@ -29,10 +32,10 @@ class Layer:
     columns: tuple[pl.Expr | str, ...]
     by: Callable[[pl.DataFrame, Any], pl.DataFrame] | None = None
 
-    def added_to(self, table: pl.LazyFrame, context: Any) -> pl.LazyFrame:
-        """Add the columns to a table."""
+    def added_to(self, table: pl.LazyFrame, context: Any, *, is_large: bool) -> pl.LazyFrame:
+        """Add the columns to a table, those of a large one side by side."""
         if self.by is None:
-            return table.with_columns(self.columns)
+            return table.with_columns(self.columns) if is_large else table.with_columns_seq(self.columns)
         before = _made(table)
         return before.hstack(self.by(before, context).select(self.columns)).lazy()
 
@@ -133,11 +136,11 @@ class Plan:
         if not table.height and kind in self._empty:
             return self._empty[kind]
         figures = {**{name: pl.lit(value) for name, value in same.items()}, **dated, LIST_DATE: pl.lit(day)}
-        lazy = table.lazy().with_columns(**figures)
+        lazy, is_large = table.lazy().with_columns_seq(**figures), table.height > LARGE
         for layer in self.layers:
-            lazy = layer.added_to(lazy, context)
+            lazy = layer.added_to(lazy, context, is_large=is_large)
         gained = dict.fromkeys([*self.gives, *sorted(also)])
-        result = _made(lazy.select(*table.columns, *gained))
+        result = _made(lazy.select_seq(*table.columns, *gained))
         if not table.height:
             self._empty[kind] = result
         return result

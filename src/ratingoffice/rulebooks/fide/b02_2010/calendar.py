@@ -126,9 +126,9 @@ class Period:
 def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
     """Settle for all events once on which list each counts, and as what."""
     events = calendar.edition.begin(FIRST_DAY).apply("systems", rated_on(record.events, calendar))
-    days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
+    days = events.select_seq(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
     start, end, listed = (column.to_numpy() for column in days)
-    marks = events.select(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")
+    marks = events.select_seq(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")
     official, by_period, round_robin = (column.to_numpy() for column in marks)
     return SettledEvents(events, start, end, np.where(by_period, end, start), listed, official, by_period, round_robin)
 
@@ -140,4 +140,4 @@ def rated_on(events: pl.DataFrame, calendar: FideCalendar) -> pl.DataFrame:
     last = end if isinstance(end, date) else FIRST_DAY
     lists = calendar.lists_between(FIRST_DAY, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
     first, found = (calendar.rated_on(pl.col(name), pl.col("official"), lists) for name in ("start", "end"))
-    return events.with_columns(rated_on=pl.when(found > FIRST_DAY).then(found), is_in_one_period=first == found)
+    return events.with_columns_seq(rated_on=pl.when(found > FIRST_DAY).then(found), is_in_one_period=first == found)

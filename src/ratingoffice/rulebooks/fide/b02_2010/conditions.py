@@ -55,7 +55,7 @@ def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     """Find the player, by the id, and the day that put an event above a limit, the first of several."""
     record, players = context
     busy = events["has_too_many_rounds"] | events["has_too_many_hours"]
-    marks = events.select("event", "has_too_many_rounds").filter(busy).rows()
+    marks = events.select_seq("event", "has_too_many_rounds").filter(busy).rows()
     found = [_busiest_day(record, event, by_rounds) for event, by_rounds in marks]
     player, day, played = zip(*found, strict=True) if found else ((), (), ())
     kinds = {
@@ -64,15 +64,17 @@ def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
         "busiest_played": pl.Series(played, dtype=pl.UInt32),
     }
     rows = busy.arg_true()
-    return events.with_columns(spread(column, rows, events.height).alias(name) for name, column in kinds.items())
+    return events.with_columns_seq(spread(column, rows, events.height).alias(name) for name, column in kinds.items())
 
 
 @lru_cache(maxsize=1 << 12)
 def _busiest_day(record: Record, event: int, by_rounds: bool) -> tuple[int, date, int]:
-    days = days_of_players(record.part(pl.Series([event])).sides)
-    played = "rounds_a_day" if by_rounds else "games_a_day"
-    most = days.filter(col(played) == days[played].max()).sort("date", "player")
-    return most["player"][0], most["date"][0], most[played][0]
+    part, played = record.part(pl.Series([event])), "rounds_a_day" if by_rounds else "games_a_day"
+    days = days_of_players(part.sides)
+    entry, day, most = (
+        days.filter(col(played) == col(played).max()).sort("date", "entry").select("entry", "date", played).row(0)
+    )
+    return part.entries["player"][entry], day, most
 
 
 HIGHEST: Final = col("highest_rating").fill_null(0)

@@ -62,11 +62,11 @@ def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
     """
     newer = (
         entries.lazy()
-        .select("player", "start", "listed_until", "games_listed", "in_period", "games_as_new")
+        .select_seq("player", "start", "listed_until", "games_listed", "in_period", "games_as_new")
         .with_row_index("row")
         .filter((col("games_listed") < col("games_as_new")) & col("in_period"))
     )
-    rated = entries.lazy().filter(CHANGES).select("player", "games", "end", is_of_period="in_period")
+    rated = entries.lazy().filter(CHANGES).select_seq("player", "games", "end", is_of_period="in_period")
     not_listed = pl.coalesce(col("end") > col("listed_until"), col("is_of_period"))
     over = (
         newer.join(rated, on="player")
@@ -76,7 +76,7 @@ def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
         .collect(engine="in-memory")
     )
     before = entries["games_listed"] + spread(over["games_over"], over["row"], entries.height, 0)
-    return entries.with_columns(games_before=before)
+    return entries.with_columns_seq(games_before=before)
 
 
 NEEDED: Final = "player start end listed_until games_listed in_period own_rating games games_as_new"

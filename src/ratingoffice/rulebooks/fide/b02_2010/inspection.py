@@ -63,11 +63,11 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: FideCalen
     last_played = present["last_played"].filter(present["rating"].is_not_null())
     days, rated_on = events["start"], settled_events(books.record, calendar).events["rated_on"]
     asked, found = calendar.lists_in_force(days).fill_null(FIRST_DAY), inspection.lists_found(days)
-    without_k = part.entries.select(col("player").filter(CHANGES & col("k").is_null()).unique())
-    needed = without_k.with_columns(list=pl.lit(books.series))
+    without_k = part.entries.select_seq(col("player").filter(CHANGES & col("k").is_null()).unique())
+    needed = without_k.with_columns_seq(list=pl.lit(books.series))
     return merge(
         [
-            *inspection.rows(events.with_columns(asked=asked, found=found), EVENTS),
+            *inspection.rows(events.with_columns_seq(asked=asked, found=found), EVENTS),
             *inspection.unknown_series(),
             *inspection.lost_events("7.13", rated_on),
             *inspection.rows(inspection.newest_lines(needed), LINES),

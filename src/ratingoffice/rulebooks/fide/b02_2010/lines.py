@@ -61,14 +61,14 @@ LIST_LINE: Final = columns(
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     """Write the lines of games, with the K of their event."""
-    game = part.record.sides.select("player", "event", "round", "is_white", "opponent")[part.sides["side"]]
+    game = part.record.of_sides(part.sides["side"], "player", "event", "round", "is_white", "opponent")
     table = part.sides.hstack(game).hstack(part.of_entry(part.sides["entry"], "k", "in_period"))
     return written(run, "game_lines", table.lazy().filter(IS_SHOWN), GAME_LINE)
 
 
 def event_lines(part: Part, run: Run) -> pl.LazyFrame:
     """Write the lines of entries; beside the change they show the sums of expected scores and of the opposition."""
-    counted = part.sides.select("entry", "expected", opponents_sum="opponent_rating").filter(
+    counted = part.sides.select_seq("entry", "expected", opponents_sum="opponent_rating").filter(
         part.sides["excluded"] == 0
     )
     values = {name: counted[name].fill_null(0) for name in ("expected", "opponents_sum")}
@@ -88,6 +88,6 @@ def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: the published ratings; a delisted player with the number that fell too low."""
-    is_kept = players.select(col("rating").is_not_null() | (col("status") == "delisted")).to_series()
+    is_kept = players.select_seq(col("rating").is_not_null() | (col("status") == "delisted")).to_series()
     figures = columns("rating games k peak last_played", rating=col("rounded"), games=col("total_games"))
-    return players.select(figures).with_row_index("player").filter(is_kept)
+    return players.select_seq(figures).with_row_index("player").filter(is_kept)

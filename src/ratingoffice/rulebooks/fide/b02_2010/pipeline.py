@@ -63,7 +63,7 @@ def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
 
 def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
     """Give each entry the verdict on its event and, of an unrated player, the result."""
-    event = part.of_event(part.entries["event"], "excluded", "counted_as").select(
+    event = part.of_event(part.entries["event"], "excluded", "counted_as").select_seq(
         event_excluded="excluded",
         is_round_robin=col("counted_as") == "round_robin",
         is_match=col("counted_as") == "match",
@@ -75,7 +75,7 @@ def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
     entry = part.sides["entry"].to_numpy()
     own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
-    of_entry = part.entries.select("start", "present_rating")[part.sides["entry"]]
+    of_entry = part.entries.select_seq("start", "present_rating")[part.sides["entry"]]
     known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, entry, run)])
     return run.apply("games", known)
 
@@ -84,7 +84,7 @@ def _seen(part: Part) -> list[pl.Series]:
     """Look up what is seen of unrated opponents: their rating of a round robin, 0 for none, or why it is not seen."""
     met = part.sides["opponent_entry"].to_numpy()
     rows = np.flatnonzero(part.sides["opponent_published"].is_null().to_numpy() & (met < part.entries.height))
-    found = part.entries.select("r_u_seen", "seen_excluded")[met[rows]]
+    found = part.entries.select_seq("r_u_seen", "seen_excluded")[met[rows]]
     ratings, codes = np.zeros(met.size, dtype=np.int32), np.zeros(met.size, dtype=np.uint16)
     ratings[rows], codes[rows] = found["r_u_seen"].fill_null(0).to_numpy(), found["seen_excluded"].to_numpy()
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
@@ -96,7 +96,7 @@ def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Serie
     if is_match.any():
         rows = np.flatnonzero(is_match.take(entry))
         games = part.sides[rows]
-        met = part.record.sides.select("event", "opponent", "opponent_half_points")[games["side"]]
+        met = part.record.of_sides(games["side"], "event", "opponent", "opponent_half_points")
         known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
         codes[rows] = run.apply("matches", known)["match_excluded"].to_numpy()
     return pl.Series("match_excluded", codes)
@@ -105,7 +105,7 @@ def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Serie
 def _with_sums(part: Part) -> pl.DataFrame:
     """Add up the counted games of each entry; the sides stand entry by entry."""
     last_played, games = col("date").to_physical().alias("last_played"), pl.lit(1, dtype=pl.UInt8).alias("games")
-    known = part.sides.select("entry", "half_points", col("gain").fill_null(0), last_played, games)
+    known = part.sides.select_seq("entry", "half_points", col("gain").fill_null(0), last_played, games)
     counted = known.filter(part.sides["excluded"] == 0)
     groups, height = counted["entry"], part.entries.height
     sums = added_up(groups, height, {name: counted[name] for name in ("games", "gain", "half_points")})
@@ -135,7 +135,7 @@ def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -
             last_played=col("last_played").max(),
             period_games=games.filter("in_period").sum(),
         )
-        .with_columns(disability=pl.lit(people["disability"]).gather("player"))
+        .with_columns_seq(disability=pl.lit(people["disability"]).gather("player"))
         .collect(engine="in-memory")
     )
     return run.apply("pool", pool)
@@ -143,8 +143,8 @@ def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -
 
 def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
     """Add up the changes of each rated player, and find the last game."""
-    is_counted = entries.select(col("in_period") & CHANGES).to_series()
-    counted = entries.select("player", col("change").fill_null(0), "games", "last_played").filter(is_counted)
+    is_counted = entries.select_seq(col("in_period") & CHANGES).to_series()
+    counted = entries.select_seq("player", col("change").fill_null(0), "games", "last_played").filter(is_counted)
     player, last = counted["player"].to_numpy(), np.full(players, NOTHING, dtype=np.int32)
     np.maximum.at(last, player, counted["last_played"].to_physical().to_numpy())
     change, games = (np.bincount(player, counted[name].to_numpy(), players) for name in ("change", "games"))
@@ -160,7 +160,7 @@ def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.D
     standing = [column.alias(f"present_{column.name}") for column in present]
     was_rated, last = col("present_rating").is_not_null(), when(col("last") > NOTHING).then(col("last").cast(pl.Date))
     known = moved.hstack(pooled).hstack(standing)
-    made = known.select(
+    made = known.select_seq(
         *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published"),
         old_rating="present_rating",
         change=when(was_rated).then("change"),

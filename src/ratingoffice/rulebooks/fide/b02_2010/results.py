@@ -30,13 +30,13 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
     out of them: repeated until nothing moves, which it does as soon as the chain of earlier events is walked through.
     It begins without everybody unrated who has less than a point; who has an earlier result comes back.
     """
-    events = part.events.select(
+    events = part.events.select_seq(
         swiss=COUNTS & (col("counted_as") == "swiss"),
         round_robin=COUNTS & (col("counted_as") == "round_robin") & (col("rated_players") < col("players")),
     )[part.place_of_event(part.entries["event"])]
     swiss = _swiss_results(part, events["swiss"].to_numpy(), run)
     round_robins = _round_robins(part, events["round_robin"].to_numpy())
-    is_unrated = round_robins.players.select(col("own_published").is_null() & ~col("was_published")).to_series()
+    is_unrated = round_robins.players.select_seq(col("own_published").is_null() & ~col("was_published")).to_series()
     left_out = (is_unrated & (round_robins.players["scored"] < 2 * run.on("fewest_points"))).to_numpy()
     while True:
         judged = run.apply("results", pl.concat([swiss, _round_robin_results(round_robins, left_out, run)]))
@@ -56,18 +56,20 @@ def _sums(rows: Rows, height: int, **values: NDArray[Any]) -> dict[str, Rows]:
 def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     """Add up the games of unrated players against rated opponents; who met none has a result without a game."""
     unrated = part.sides["own_published"].is_null().to_numpy() & is_swiss.take(part.sides["entry"].to_numpy())
-    sides = part.sides.select("entry", "side", "half_points", "opponent_published", "played")[np.flatnonzero(unrated)]
+    sides = part.sides.select_seq("entry", "side", "half_points", "opponent_published", "played")[
+        np.flatnonzero(unrated)
+    ]
     entries = np.unique(sides["entry"].to_numpy())
     met = sides.filter(col("played") & col("opponent_published").is_not_null())
-    rows, opponents = np.searchsorted(entries, met["entry"].to_numpy()), part.record.sides["opponent"][met["side"]]
-    pairs = np.unique(rows << 32 | opponents.to_numpy())
+    rows = np.searchsorted(entries, met["entry"].to_numpy())
+    pairs = np.unique(rows << 32 | part.record.sides["opponent_entry"].to_numpy().take(met["side"].to_numpy()))
     points, ratings = (met[name].to_numpy() for name in ("half_points", "opponent_published"))
     sums = _sums(rows, entries.size, half_points=points, opponents_sum=ratings)
     sums["rated_opponents"] = np.bincount(pairs >> 32, minlength=entries.size)
-    known = part.entries.select("entry", "event", "player", *ENTRY)[entries].hstack(pl.DataFrame(sums))
+    known = part.entries.select_seq("entry", "event", "player", *ENTRY)[entries].hstack(pl.DataFrame(sums))
     counts, no_pass = col("games", "rated_opponents").cast(pl.UInt32), pl.lit(None, dtype=pl.Int64)
     beside = {"scored": col("half_points"), "is_round_robin": pl.lit(value=False), "r_a": no_pass, "r_u_first": no_pass}
-    return run.apply("swiss_results", known).with_columns(counts, **beside).select(RESULT)
+    return run.apply("swiss_results", known).with_columns_seq(counts, **beside).select_seq(RESULT)
 
 
 @dataclass(frozen=True)
@@ -88,16 +90,16 @@ class RoundRobins:
 def _round_robins(part: Part, is_round_robin: Marks) -> RoundRobins:
     is_chosen = is_round_robin.take(part.sides["entry"].to_numpy()) & part.sides["played"].to_numpy()
     names = ("entry", "opponent_entry", "half_points", "opponent_published")
-    sides = part.sides.select(names)[np.flatnonzero(is_chosen)]
+    sides = part.sides.select_seq(names)[np.flatnonzero(is_chosen)]
     entries = np.unique(sides["entry"].to_numpy())
     rows = [np.searchsorted(entries, sides[name].to_numpy()) for name in ("entry", "opponent_entry")]
     scores = _sums(rows[0], entries.size, scored=sides["half_points"].to_numpy())
-    players = part.entries.select("entry", "event", "player", "own_published", *ENTRY)[entries].with_columns(
+    players = part.entries.select_seq("entry", "event", "player", "own_published", *ENTRY)[entries].with_columns_seq(
         scored=pl.Series(scores["scored"]), is_round_robin=pl.lit(value=True)
     )
     numbers = np.unique(players["event"].to_numpy(), return_inverse=True)[1].reshape(-1)
     rating = players["own_published"].fill_null(0).to_numpy()
-    games = sides.select("half_points", "opponent_published", row=pl.Series(rows[0]), met=pl.Series(rows[1]))
+    games = sides.select_seq("half_points", "opponent_published", row=pl.Series(rows[0]), met=pl.Series(rows[1]))
     return RoundRobins(players, entries, numbers, rating, games)
 
 
@@ -110,15 +112,15 @@ def _round_robin_results(round_robins: RoundRobins, left_out: Marks, run: Run) -
     known = scores | _rated_players(round_robins, pl.DataFrame(scores), ~left_out) | {"is_absent": left_out}
     newcomers = np.flatnonzero((round_robins.rating == 0) & (known["opponents"] >= 0))
     beside = pl.DataFrame({name: values[newcomers] for name, values in known.items()})
-    first = run.apply("first_pass", players[newcomers].hstack(beside.with_columns(col("games").cast(pl.UInt32))))
+    first = run.apply("first_pass", players[newcomers].hstack(beside.with_columns_seq(col("games").cast(pl.UInt32))))
     reductions = _reductions(games, newcomers, first, run)
-    return _left_out_results(run.apply("second_pass", first.hstack([reductions]))).select(RESULT)
+    return _left_out_results(run.apply("second_pass", first.hstack([reductions]))).select_seq(RESULT)
 
 
 def _rated_players(round_robins: RoundRobins, scores: pl.DataFrame, is_there: Marks) -> dict[str, NDArray[Any]]:
     """8.21b (i) and (ii): the rated players of the round robin of each row, with the d_p of their percentages."""
     p = percentage(col("half_points"), when(col("games") > 0).then("games"))
-    d_p = scores.select(difference_from_percentage(p).fill_null(0)).to_series().to_numpy()
+    d_p = scores.select_seq(difference_from_percentage(p).fill_null(0)).to_series().to_numpy()
     is_rated = (round_robins.rating > 0) & is_there
     columns = {
         "rated": is_rated,
@@ -136,7 +138,7 @@ def _reductions(games: pl.DataFrame, newcomers: Rows, first: pl.DataFrame, run: 
     row = games["row"].to_numpy()
     place = np.searchsorted(newcomers, row).clip(max=max(0, newcomers.size - 1))
     chosen = np.flatnonzero(newcomers[place] == row) if newcomers.size else newcomers
-    met = games.select("opponent_published")[chosen].hstack(first.select("start", "r_u_first")[place[chosen]])
+    met = games.select_seq("opponent_published")[chosen].hstack(first.select_seq("start", "r_u_first")[place[chosen]])
     reduction = run.apply("reductions", met)["reduction"].to_numpy()
     return pl.Series("reductions", _sums(place[chosen], newcomers.size, reductions=reduction)["reductions"])
 
@@ -144,7 +146,7 @@ def _reductions(games: pl.DataFrame, newcomers: Rows, first: pl.DataFrame, run: 
 def _left_out_results(results: pl.DataFrame) -> pl.DataFrame:
     """6.1: who is left out of a round robin has what they scored; it gives no rating."""
     is_absent = col("is_absent")
-    return results.with_columns(
+    return results.with_columns_seq(
         when(~is_absent).then(col("r_u_first", "r_c", "r_u")),
         half_points=when(is_absent).then("scored").otherwise("half_points"),
         rated_opponents=col("rated").cast(pl.UInt32),

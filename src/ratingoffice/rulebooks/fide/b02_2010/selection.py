@@ -58,7 +58,7 @@ class Selection:
 
     def standing(self) -> pl.DataFrame:
         """Write what the lists say of each player as a table."""
-        return pl.DataFrame(self.present).select(_known(name).cast(kind) for name, kind in STANDING.items())
+        return pl.DataFrame(self.present).select_seq(_known(name).cast(kind) for name, kind in STANDING.items())
 
     def part(self) -> Part:
         """Cut out the part of the record that decides the list, with the ratings in it."""
@@ -162,14 +162,14 @@ def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
     met = record.sides["opponent_entry"].to_numpy().take(part.sides["side"].to_numpy())
     opponent = at_start.take(met)
     is_of_period = _period_by_period(part, own, opponent, chosen)
-    sides = part.sides.with_columns(
+    sides = part.sides.with_columns_seq(
         own_published=_rated(own),
         opponent_published=_rated(opponent),
         has_opponent=pl.Series(met < record.entries.height),
     )
     return replace(
         part,
-        events=_with_field(part.events, event, rating).with_columns(in_period=pl.Series(chosen.in_period[events])),
+        events=_with_field(part.events, event, rating).with_columns_seq(in_period=pl.Series(chosen.in_period[events])),
         entries=_with_standing(part.entries, own_at_start, chosen),
         sides=sides if is_of_period.all() else sides.filter(pl.Series(is_of_period)),
     )
@@ -189,7 +189,7 @@ def _with_field(events: pl.DataFrame, event: Numbers, rating: Whole) -> pl.DataF
     if firsts.size:
         rated[has_players] = np.add.reduceat(rating > 0, firsts, dtype=np.uint32)
         highest[has_players] = np.maximum.reduceat(rating, firsts)
-    return events.with_columns(
+    return events.with_columns_seq(
         rated_players=when(col("players") > 0).then(pl.Series(rated)), highest_rating=_rated(highest)
     )
 
@@ -206,7 +206,7 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     if not by_period.any():
         return is_of_period
     rows = np.flatnonzero(by_period.take(part.sides["entry"].to_numpy()))
-    sides = chosen.record.sides.select("event", "player", "opponent", "date")[part.sides["side"][rows]]
+    sides = chosen.record.of_sides(part.sides["side"].gather(rows), "event", "player", "opponent", "date")
     event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
     days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
     own[rows] = chosen.delistings.published(days, player)
@@ -256,4 +256,4 @@ def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.D
     }
     table = entries.hstack(pl.DataFrame(known | beside))
     days = (col("start", "end").cast(pl.Date), _known("listed_until").cast(pl.Date))
-    return table.with_columns(*(_known(name) for name in known if name != "listed_until"), *days)
+    return table.with_columns_seq(*(_known(name) for name in known if name != "listed_until"), *days)

@@ -94,8 +94,9 @@ def dated_record(season: SeasonTables, record: Record) -> Record:
     facts = events.lazy().select("event", "start", "processed_on", "approved", is_event_abroad=ABROAD)
     rounds = given.join(facts, on="event").with_columns(col("round_date").fill_null(col("start")))
     dated = rounds.with_columns(game_processed_on=pl.coalesce("processed_on", "round_date")).select(*ROUND, *OF_ROUND)
-    sides = record.sides.lazy().join(dated, on=ROUND, how="left", maintain_order="left").collect(engine="in-memory")
-    return replace(record, sides=sides, events=events)
+    sides = record.sides.lazy().with_columns(event=pl.lit(record.entries["event"]).gather("entry"))
+    known = sides.join(dated, on=ROUND, how="left", maintain_order="left").drop("event").collect(engine="in-memory")
+    return replace(record, sides=known, events=events)
 
 
 @article("5.2", "11.2", "13")
