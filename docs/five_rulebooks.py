@@ -9,7 +9,7 @@ from ratingoffice.formats import season_folder
 from ratingoffice.model.books import open_books
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rating.period import RatedPeriod, rate_period
-from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.catalogue import OWN, rulebook
 from ratingoffice.rulebooks.rules import ExplanationStep
 
 SEASON = Path(__file__).parent / "examples" / "one-season"
@@ -34,7 +34,7 @@ def lists() -> dict[str, RatedPeriod]:
     """Rate the season under every rulebook."""
     season, findings = season_folder.read(SEASON)
     assert season is not None, findings
-    books = {key: rulebook(key) for key in keys()}
+    books = {key: rulebook(key) for key in OWN}
     return {
         key: rate_period(open_books(season, book.series), book, DAY, book.settings({})) for key, book in books.items()
     }

@@ -11,7 +11,7 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from ratingoffice.cli import demo, explain
-from ratingoffice.rulebooks.catalogue import documents
+from ratingoffice.rulebooks.catalogue import own_documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
 
 FOLDER = Path(__file__).parent
@@ -20,7 +20,7 @@ PLAYER = "P000035"
 
 def main() -> None:
     """Write one page for each document, the files of the invented season, and the picture of the README."""
-    for document in documents():
+    for document in own_documents():
         page = as_markdown(regulation_map(document))
         (FOLDER / "regulations" / f"{document}.md").write_text(page, encoding="utf-8")
     (FOLDER / "five-rulebooks.md").write_text(five_rulebooks.page(), encoding="utf-8")

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 from ratingoffice.draughts.articles import Figure
-from ratingoffice.rulebooks.catalogue import documents
+from ratingoffice.rulebooks.catalogue import own_documents
 from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
@@ -89,5 +89,5 @@ def with_code(article: str, code: dict[str, set[str]]) -> str:
 
 
 if __name__ == "__main__":
-    for each in documents():
+    for each in own_documents():
         (MAPS / f"{each}.toml").write_text(renewed(each), encoding="utf-8")

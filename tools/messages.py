@@ -13,7 +13,7 @@ from django.utils.translation.template import templatize
 from hatch_build import compile_translations
 
 from ratingoffice.catalogues import catalogues
-from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
+from ratingoffice.rulebooks.catalogue import OWN, own_documents, rulebook
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
@@ -51,13 +51,13 @@ def texts() -> Catalog:
 
 def _words_of_regulations() -> Iterator[str]:
     """Walk through what rulebooks and maps say without a template."""
-    for book in map(rulebook, keys()):
+    for book in map(rulebook, OWN):
         yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
         rules = (rule for stage in book.rules.stages for rule in stage.rules)
         yield from (text for rule in rules for text in (rule.text, rule.words_otherwise, rule.reason) if text)
         for each in book.corrections:
             yield from (each.wrong, each.right, each.lists, *each.given.get("reasons", ()))
-    for regulation in map(regulation_map, documents()):
+    for regulation in map(regulation_map, own_documents()):
         yield from (regulation.title, *(each.words for each in regulation.articles))
 
 

@@ -7,11 +7,11 @@ import pytest
 from docs.regulation_pages import as_markdown
 from tools.map_code import marked_code, modules, with_code
 
-from ratingoffice.rulebooks.catalogue import documents
+from ratingoffice.rulebooks.catalogue import own_documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = documents()
+DOCUMENTS = own_documents()
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

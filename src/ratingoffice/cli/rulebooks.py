@@ -31,32 +31,31 @@ def rulebooks(
 def _print_all(*, as_json: bool) -> None:
     from rich.table import Table
 
-    from ratingoffice.rulebooks.catalogue import keys
-    from ratingoffice.rulebooks.regulation_map import regulation_map
+    from ratingoffice.rulebooks.catalogue import OWN, broken, brought_by, keys
 
-    books = [rulebook_of(key) for key in keys()]
     rows = [
         {"key": book.key, "title": book.title, "edition": book.edition, "first_list": str(book.first_list)}
-        | {status: regulation_map(book.document).counts()[status] for status in ("computed", "informative", "open")}
-        for book in books
+        | {status: book.regulation.counts()[status] for status in ("computed", "informative", "open")}
+        | {"package": brought_by(book.key)}
+        for book in map(rulebook_of, keys())
     ]
+    for each in broken():
+        screen(stderr=True).print(f"[bold yellow]Warning:[/] {plain(each)}", soft_wrap=True)
     if as_json:
         print_json(rows)
         return
-    table = Table("key", "title", "edition", "first list", "computed", "informative", "open")
+    names = [name for name in rows[0] if name != "package" or len(rows) > len(OWN)]
+    table = Table(*(name.replace("_", " ") for name in names))
     for row in rows:
-        names = ("key", "title", "edition", "first_list", "computed", "informative", "open")
-        table.add_row(*(str(row.get(name, 0)) for name in names))
+        table.add_row(*(plain(row[name]) for name in names))
     screen().print(table)
 
 
 def _print_one(key: str, *, as_json: bool) -> None:
     from rich.table import Table
 
-    from ratingoffice.rulebooks.regulation_map import regulation_map
-
     book = rulebook_of(key)
-    regulation = regulation_map(book.document)
+    regulation = book.regulation
     parameters = [
         {"name": each.name, "article": each.article, "meaning": each.meaning, "default": each.default}
         for each in book.parameters

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import polars as pl
 
+from ratingoffice.rulebooks.regulation_map import OURS
+
 FIRST_VERSION: Final = 1
 """The calculation of every rulebook before its first correction, and of lists that do not name theirs."""
 
@@ -57,6 +59,8 @@ class Correction:
     """Lines say something else, no number moves."""
     given: Mapping[str, Any] = field(default_factory=dict)
     """What the code needs beside the comparison."""
+    package: str = OURS
+    """Where the code is."""
 
     def concerns(self, day: date, version: int) -> bool:
         """Return whether a list of a day, made with a version of the calculation, can hold what was wrong."""
@@ -65,7 +69,7 @@ class Correction:
     def moved(self, comparison: ListComparison) -> CorrectionReach:
         """Find what this correction moves directly."""
         module, _, name = self.code.rpartition(".")
-        find: Callable[..., CorrectionReach] = getattr(import_module(f"ratingoffice.rulebooks.{module}"), name)
+        find: Callable[..., CorrectionReach] = getattr(import_module(f"{self.package}.{module}"), name)
         return find(comparison, **self.given)
 
 
@@ -85,10 +89,10 @@ def _reworded(comparison: ListComparison, reasons: list[str], table: str, *ids: 
     return frozenset(comparison.both(table, *ids, "reason").filter(moved)[ids[0]])
 
 
-def read_corrections(key: str) -> tuple[Correction, ...]:
+def read_corrections(key: str, package: str = OURS) -> tuple[Correction, ...]:
     """Read the register of a rulebook: `read_corrections("fide-2010")[0].articles`."""
-    text = (files("ratingoffice.rulebooks") / "corrected" / f"{key}.toml").read_text(encoding="utf-8")
+    text = (files(package) / "corrected" / f"{key}.toml").read_text(encoding="utf-8")
     return tuple(
-        Correction(**{"last_list": None, **line, "articles": tuple(line["articles"])})
+        Correction(**{"last_list": None, "package": package, **line, "articles": tuple(line["articles"])})
         for line in tomllib.loads(text)["correction"]
     )

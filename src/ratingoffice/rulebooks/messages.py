@@ -9,6 +9,16 @@ message: Final = Catalogue(
         # rulebooks and their parameters
         "rulebook_name": "{title} ({edition})",
         "unknown_rulebook": "Unknown rulebook '{key}'. Available: {known}.",
+        "broken_rulebook": (
+            "The rulebook '{key}' of the package {package} cannot be used: {problem}. "
+            "Update or remove the package; everything else works without it."
+        ),
+        "rulebook_problem.load": "it cannot be loaded ({kind}: {error})",
+        "rulebook_problem.kind": "{value} is no rulebook, and has no RULEBOOK",
+        "rulebook_problem.key": "its key is '{found}', which is not the name of its entry point",
+        "rulebook_problem.taken": "{other} has a rulebook with this key",
+        "rulebook_problem.document": "the document {document} belongs to Rating Office",
+        "rulebook_problem.articles": "its rules name articles that the map of {document} does not have: {articles}",
         "unknown_parameter": "{rulebook} has no parameter '{name}'. Available: {known}.",
         "unknown_parameter.none": "{rulebook} has no parameter '{name}', and no other.",
         "wrong_parameter.choice": "{name} is '{given}'; write one of: {values}",

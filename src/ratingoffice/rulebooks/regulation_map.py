@@ -4,9 +4,11 @@ import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Literal
+from typing import Final, Literal
 
 Status = Literal["computed", "informative", "open"]
+OURS: Final = "ratingoffice.rulebooks"
+"""The package with our maps, in its folder `regulations`; another one has its own there."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +46,9 @@ class RegulationMap:
         return Counter(article.status for article in self.articles)
 
 
-def regulation_map(document: str) -> RegulationMap:
+def regulation_map(document: str, package: str = OURS) -> RegulationMap:
     """Read the map of a document: `regulation_map("fide-b02-2010").counts()`."""
-    return read_map((files("ratingoffice.rulebooks") / "regulations" / f"{document}.toml").read_text(encoding="utf-8"))
+    return read_map((files(package) / "regulations" / f"{document}.toml").read_text(encoding="utf-8"))
 
 
 def read_map(text: str) -> RegulationMap:

@@ -17,7 +17,7 @@ from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.regulation_map import OURS, RegulationMap, regulation_map
 from ratingoffice.rulebooks.rules import ExplanationStep
 
 Settings = Mapping[str, Any]
@@ -95,6 +95,13 @@ class Rulebook:
     ranking: ListRanking | None = None
     """Where there is none, every rating has a place."""
     corrections: tuple[Correction, ...] = ()
+    package: str = OURS
+    """Where the map is: `regulations/<document>.toml` of this package."""
+
+    @cached_property
+    def regulation(self) -> RegulationMap:
+        """The map of its articles."""
+        return regulation_map(self.document, self.package)
 
     @property
     def name(self) -> Message:
@@ -137,7 +144,7 @@ class Rulebook:
         """Explain a line by its rules; one that was made with other rules, by what its articles say."""
         if all(plan.mask_column in line for plan in self.rules.plans_of(table)):
             return self.rules.steps(table, line)
-        words = {each.number: Text(each.number, each.words) for each in regulation_map(self.document).articles}
+        words = {each.number: Text(each.number, each.words) for each in self.regulation.articles}
         return [
             ExplanationStep(number, words[number].filled({}))
             for number in str(line["articles"] or "").split()

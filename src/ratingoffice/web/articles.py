@@ -7,8 +7,7 @@ from typing import Final
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from ratingoffice.rulebooks.catalogue import documents
-from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.catalogue import regulations
 
 ANNEX_10: Final = "fmjd-annex10-2022"
 TABLE: Final = re.compile("X-([0-9])")
@@ -27,9 +26,8 @@ def anchor(number: str) -> str:
 @cache
 def numbers_of(document: str) -> frozenset[str]:
     """Return the numbers of a document; none for a document that has no map."""
-    return (
-        frozenset(each.number for each in regulation_map(document).articles) if document in documents() else frozenset()
-    )
+    known = regulations()
+    return frozenset(each.number for each in known[document].articles) if document in known else frozenset()
 
 
 def article_links(numbers: str, document: str) -> list[tuple[str, str]]:

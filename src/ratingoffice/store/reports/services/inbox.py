@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from ratingoffice.formats.reports.bounded import look_through_bounded
 from ratingoffice.formats.reports.catalogue import UnknownFormatError
-from ratingoffice.rulebooks.catalogue import documents
-from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.catalogue import regulations
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import OPEN, Official, Report, State
 from ratingoffice.store.office.audit_log import changing
@@ -66,7 +65,8 @@ def return_report(who: Official, report: Report, reply: str) -> None:
 def reject_report(who: Official, report: Report, article: str, reply: str = "") -> None:
     """Refuse an event: the article says why; `article` is the document and the number, `fide-b02-2010 6.1`."""
     document, _, number = article.strip().partition(" ")
-    if document not in documents() or number not in {each.number for each in regulation_map(document).articles}:
+    known = regulations().get(document)
+    if known is None or number not in {each.number for each in known.articles}:
         raise RefusedError(message("unknown_article.map", article=article))
     _answer(who, report, Step(State.REJECTED, reply.strip(), f"{document} {number}"))
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from ratingoffice.model.tables import SYSTEMS
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
+from ratingoffice.rulebooks.regulation_map import RegulationMap
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.lists.selectors.drafts import rulebooks_in_use
 from ratingoffice.store.models import OPEN, State
@@ -82,9 +82,7 @@ def report(request: HttpRequest, number: int) -> HttpResponse:
 
 def _regulations() -> list[RegulationMap]:
     """Return the regulations under which the office rates: an event is rejected with one of their articles."""
-    return [
-        regulation_map(document) for document in dict.fromkeys(rulebook(key).document for key in rulebooks_in_use())
-    ]
+    return list({rulebook(key).document: rulebook(key).regulation for key in rulebooks_in_use()}.values())
 
 
 @desk(Action.READ_REPORTS)
