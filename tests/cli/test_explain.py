@@ -122,7 +122,7 @@ def test_explain_as_json_has_the_player_the_events_and_the_steps(explain):
     result = explain("N", "--json")
     assert result.exit_code == 0
     found = json.loads(result.stdout)
-    assert sorted(found) == ["corrections", "events", "player", "steps", "summary"]
+    assert sorted(found) == ["corrections", "events", "player", "steps", "summary", "title"]
     assert found["player"]["player_id"] == "N"
     assert [event["event"]["event_id"] for event in found["events"]] == ["RR", "SW"]
     assert [len(event["games"]) for event in found["events"]] == [6, 1]

@@ -67,17 +67,12 @@ class RoundOptions:
 
 def wishes_for(tournament: Tournament, number: int, asked: RoundOptions) -> Wishes:
     """What was typed, and what the report states for the same round where nothing was typed for those players."""
-    from ratingoffice.formats.reports.trf.pairing_records import asked_byes
-    from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
+    from ratingoffice.library.stated_pairing import stated_wishes
+    from ratingoffice.tournament.swiss.pairing import Wishes
 
-    stored, byes = wishes_of(tournament, number), asked.byes()
-    hands = tuple(change_of(text, number) for text in asked.by_hand or ())
-    typed = [*byes, *(each for change in hands for each in _players(change))]
-    _once(typed)
-    kept = tuple(change for change in stored.by_hand if not set(_players(change)) & set(typed))
-    settled = {*typed, *(each for change in kept for each in _players(change))}
-    stated = {**asked_byes(tournament, number), **stored.byes}
-    return Wishes({player: code for player, code in stated.items() if player not in settled} | byes, (*kept, *hands))
+    byes, hands = asked.byes(), tuple(change_of(text, number) for text in asked.by_hand or ())
+    _once([*byes, *(each for change in hands for each in _players(change))])
+    return stated_wishes(tournament, number, Wishes(byes, hands))
 
 
 def _players(change: Change) -> list[int]:

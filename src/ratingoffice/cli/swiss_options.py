@@ -98,23 +98,13 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
 
     In an event of teams the numbers of 250 and 260 are those of teams.
     """
-    from dataclasses import replace
+    from ratingoffice.library.stated_pairing import stated_settings
 
-    from ratingoffice.formats.reports.trf.pairing_records import apart_in, extra_points, first_colour
-    from ratingoffice.tournament.swiss.settings import ExtraPoints
-
+    _check_named(choices, [each.number for each in (tournament.teams if of_teams else tournament.entries)])
     try:
-        numbers = [each.number for each in (tournament.teams if of_teams else tournament.entries)]
-        _check_named(choices, numbers)
-        settings = replace(choices, first_colour=choices.first_colour or first_colour(tournament)).settings(numbers)
+        return stated_settings(tournament, choices, of_teams=of_teams)
     except ValueError as problem:
         wrong_use(str(problem))
-    if settings.acceleration == "groups" and not tournament.info.rounds:
-        wrong_use("acceleration in groups has to know the number of rounds; write it into the report (142 or XXR)")
-    if of_teams != bool(tournament.teams):
-        return settings
-    extra = tuple(ExtraPoints(points, players, rounds) for rounds, players, points in extra_points(tournament))
-    return replace(settings, apart_in=apart_in(tournament), extra_points=extra)
 
 
 def check_estimates(tournament: Tournament, typed: Mapping[int, int]) -> None:

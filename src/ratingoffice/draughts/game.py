@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import TYPE_CHECKING
 
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.draws import TIMES_THE_SAME, Count, Counters, advanced, counters_at, counts
@@ -16,6 +17,9 @@ from ratingoffice.draughts.position import Colour, Position, start
 from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import Variant
 from ratingoffice.errors import InvalidValueError
+
+if TYPE_CHECKING:
+    from ratingoffice.draughts.pdn.record import GameRecord
 
 
 class IllegalMoveError(InvalidValueError):
@@ -90,13 +94,29 @@ class Game:
         1. 32-28 *
         <BLANKLINE>
         """
+        return self.record(tags).to_pdn()
+
+    def record(self, tags: dict[str, str] | None = None) -> GameRecord:
+        """Return the game as a record with tags, as files of games have it.
+
+        >>> Game().record({"White": "Visser"}).tags["White"]
+        'Visser'
+        """
         from ratingoffice.draughts.pdn.record import GameRecord  # noqa: PLC0415 - a record is built on games
 
-        return GameRecord.from_game(self, tags).to_pdn()
+        return GameRecord.from_game(self, tags)
 
     def __str__(self) -> str:
         """The board in letters."""
         return str(self.position)
+
+    def __repr__(self) -> str:
+        """Say where it stands.
+
+        >>> Game.from_fen("W:W28:B23")
+        <Game W:W28:B23, 0 plies, *>
+        """
+        return f"<Game {self.fen()}, {len(self.moves)} plies, {self.result()}>"
 
     def _repr_svg_(self) -> str:
         """The board as a picture with the last move marked, for notebooks."""

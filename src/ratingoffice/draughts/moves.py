@@ -31,6 +31,14 @@ class Move(NamedTuple):
         """
         return ("x" if self.taken else "-").join(map(str, self.route))
 
+    def __repr__(self) -> str:
+        """Say which it is.
+
+        >>> Move((32, 28), 0, 1, 0)
+        <Move 32-28>
+        """
+        return f"<Move {self}>"
+
     @property
     def start(self) -> int:
         """The square the piece leaves."""

@@ -9,6 +9,7 @@ import polars as pl
 
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import COUNT, Message, Text
+from ratingoffice.rating.letter import letter, page
 from ratingoffice.rating.messages import message
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.rulebooks.rules import ExplanationStep
@@ -27,7 +28,7 @@ class ExplainedEvent:
     steps: list[ExplanationStep]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Explanation:
     """All that made a player's line on a list."""
 
@@ -38,6 +39,25 @@ class Explanation:
     steps: list[ExplanationStep]
     corrections: list[ExplanationStep] = field(default_factory=list)
     """What corrections of the calculation did to a line that was published before."""
+    title: str = ""
+    """The list: its day, and the rulebook."""
+
+    def __str__(self) -> str:
+        """Write it as a letter."""
+        return letter(self)
+
+    def __repr__(self) -> str:
+        """Say whom it is about, and in one sentence what changed."""
+        return f"<Explanation {self.player['player_id']} {self.player['name']}: {self.summary}>"
+
+    def _repr_html_(self) -> str:
+        """Show it as a page, for notebooks."""
+        return page(self)
+
+
+def title_of(rulebook: Rulebook, day: object) -> str:
+    """Name a list: `2011-03-01, FIDE B.02 (as amended up to 2010)`."""
+    return f"{day}, {rulebook.title} ({rulebook.edition})"
 
 
 def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> list[ExplanationStep]:

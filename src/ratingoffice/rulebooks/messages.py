@@ -8,6 +8,7 @@ message: Final = Catalogue(
     {
         # rulebooks and their parameters
         "rulebook_name": "{title} ({edition})",
+        "no_list_on_day": "there is no list of {rulebook} on {day}; the next ones are {days}",
         "unknown_rulebook": "Unknown rulebook '{key}'. Available: {known}.",
         "broken_rulebook": (
             "The rulebook '{key}' of the package {package} cannot be used: {problem}. "

@@ -17,7 +17,7 @@ from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.regulation_map import OURS, RegulationMap, regulation_map
+from ratingoffice.rulebooks.regulation_map import OURS, Article, RegulationMap, regulation_map
 from ratingoffice.rulebooks.rules import ExplanationStep
 
 Settings = Mapping[str, Any]
@@ -76,7 +76,7 @@ class RatedTables:
     closes: date
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Rulebook:
     """A regulation in one edition, ready to rate."""
 
@@ -102,6 +102,15 @@ class Rulebook:
     def regulation(self) -> RegulationMap:
         """The map of its articles."""
         return regulation_map(self.document, self.package)
+
+    def __repr__(self) -> str:
+        """Say which it is."""
+        return f"<Rulebook {self.key}: {self.title} ({self.edition})>"
+
+    @property
+    def articles(self) -> tuple[Article, ...]:
+        """Every article of the regulation in our words, and its status."""
+        return self.regulation.articles
 
     @property
     def name(self) -> Message:
@@ -174,6 +183,12 @@ class Rulebook:
             name: parameter.read(given[name]) if name in given else parameter.default
             for name, parameter in known.items()
         }
+
+    def check_list_date(self, day: date, settings: Settings) -> None:
+        """Refuse a day on which this rulebook has no list, and name the next ones."""
+        if not self.is_list_date(day, settings):
+            days = self.next_lists(max(day, self.first_list), settings)
+            raise InvalidValueError(message("no_list_on_day", rulebook=self.key, day=day, days=days))
 
     def is_list_date(self, day: date, settings: Settings) -> bool:
         """Return whether a list of this rulebook appears on a day."""

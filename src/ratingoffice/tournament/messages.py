@@ -317,6 +317,7 @@ REASONS: Final[Texts] = {
     "also_moves": "These two do meet, but one more player of the group has to move down",
     "first_player": "the first player",
     "last_player": "the last player",
+    "not_chosen": "Not {number}: {reason}",
     "nothing_in_the_way": "Nothing stands in the way, so they meet",
     "first_left": "So {one} meets {two}, the first opponent left in the order of the system",
     "moves_and_meets": "So {one} moves down and meets {two}",

@@ -77,7 +77,7 @@ class MoveLine:
         return last.after if isinstance(last, Ply) else last
 
 
-@dataclass
+@dataclass(repr=False)
 class GameRecord:
     """A game as a file has it; `result` is what the file says, `*` where it says nothing.
 
@@ -98,6 +98,15 @@ class GameRecord:
     """What had run towards a draw before the first move, where the file says so."""
     plies_unread: int = 0
     """How many moves of the main line were written and could not be read."""
+
+    def __repr__(self) -> str:
+        """Say who played, and the result.
+
+        >>> GameRecord.from_game(Game(), {"White": "Visser"})
+        <GameRecord Visser - ?, 0 plies, *>
+        """
+        white, black = (self.tags.get(side, "?") for side in ("White", "Black"))
+        return f"<GameRecord {white} - {black}, {len(self.line.items)} plies, {self.result}>"
 
     @classmethod
     def from_game(cls, game: Game, tags: dict[str, str] | None = None) -> GameRecord:

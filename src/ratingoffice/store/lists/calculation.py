@@ -38,12 +38,10 @@ class Task:
         try:
             book = rulebook(self.rulebook)
             settings = book.settings(self.settings)
-            if book.is_list_date(self.day, settings):
-                return book, settings
-            days = book.next_lists(max(self.day, book.first_list), settings)
+            book.check_list_date(self.day, settings)
         except RatingOfficeError as problem:
             raise RefusedError(problem.message) from None
-        raise RefusedError(message("no_list_on_day", rulebook=book.key, day=self.day, days=days))
+        return book, settings
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ message: Final = Catalogue(
         "no_rulebook_on_day": (
             "the series {series} has no rulebook on {day}; set one with `ratingoffice office series`"
         ),
-        "no_list_on_day": "there is no list of {rulebook} on {day}; the next ones are {days}",
         "unknown_list": "there is no published list {series} {day}",
         "unknown_list.revision": "there is no published list {series} {day} revision {revision}",
         "unknown_draft": "there is no draft {series} {day}",

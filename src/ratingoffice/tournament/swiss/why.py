@@ -68,6 +68,12 @@ class Why:
     values: tuple[Measure, ...] = ()
     """All criteria of the group in which the pair was made."""
 
+    def __str__(self) -> str:
+        """Write the sentences one after the other."""
+        passed = (message("not_chosen", number=each.number, reason=each.sentence) for each in self.passed_over)
+        before, after = (self.role, self.pair, self.rule, self.obstacle), (self.choice, *self.again, self.conclusion)
+        return " ".join(f"{sentence}." for sentence in (*before, *passed, *after, self.colours) if sentence)
+
 
 @dataclass(frozen=True)
 class PairingValues:

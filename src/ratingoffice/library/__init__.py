@@ -1,0 +1,1 @@
+"""The library that `import ratingoffice as ro` offers: seasons, lists, events. Thin objects over the packages below."""

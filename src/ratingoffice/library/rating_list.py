@@ -1,0 +1,70 @@
+"""A calculated rating list: its tables, why each rating is what it is, and how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from ratingoffice import __version__
+from ratingoffice.formats import list_folder
+from ratingoffice.formats.file_bytes import Progress
+from ratingoffice.formats.list_folder import Format
+from ratingoffice.model.findings import merge, no_findings
+from ratingoffice.rating.explanation import Explanation, explain, title_of
+from ratingoffice.rating.period import RatedPeriod
+from ratingoffice.rating.run import run_of
+from ratingoffice.rating.tally import tally_of
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class RatingList(RatedPeriod):
+    """A list with all that explains it: `list`, `event_lines`, `game_lines` and `events` are Polars frames."""
+
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    season_findings: pl.DataFrame = field(default_factory=no_findings)
+
+    @property
+    def all_findings(self) -> pl.DataFrame:
+        """What is odd, in the season and by the regulation."""
+        return merge([self.season_findings, self.findings])
+
+    def explain(self, player_id: str) -> Explanation:
+        """Explain the rating of a player: printed it is a letter, in a notebook a page, and `steps` are its data."""
+        explained = explain(lambda name: getattr(self, name).lazy(), self.rulebook, player_id)
+        return replace(explained, title=title_of(self.rulebook, self.day))
+
+    def write(
+        self,
+        folder: str | Path,
+        *,
+        format: Format = "csv",  # noqa: A002
+        force: bool = False,
+        progress: Progress | None = None,
+    ) -> dict[str, Any]:
+        """Write the list with all its lines and `run.json` into a new folder, or nothing; return what was counted."""
+        list_folder.check_writable(Path(folder), force=force)
+        run = run_of(self, self.settings, __version__, format)
+
+        def tables() -> Iterator[tuple[str, pl.DataFrame]]:
+            made, counted = self.tables(self.all_findings), {}
+            for done, (name, table) in enumerate(made.items()):
+                if progress:
+                    progress(f"write {name}", done, len(made))
+                written = table()
+                if name in {"events", "game_lines"}:
+                    counted[name] = written
+                yield name, written
+            run["tally"] = tally_of(**counted, day=self.day)
+
+        list_folder.write(Path(folder), tables(), run, as_format=format)
+        tally: dict[str, Any] = run["tally"]
+        return tally
+
+    def __repr__(self) -> str:
+        """Say which list it is."""
+        listed = self.rated.list["rating"].count()
+        return f"<RatingList {self.rulebook.key} {self.day}: {listed:,} rated of {self.rated.list.height:,} players>"
