@@ -52,7 +52,7 @@ def texts() -> Catalog:
 def _words_of_regulations() -> Iterator[str]:
     """Walk through what rulebooks and maps say without a template."""
     for book in map(rulebook, OWN):
-        yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
+        yield from (book.title, book.edition, *(each.meaning for each in (*book.parameters, *book.limits)))
         rules = (rule for stage in book.rules.stages for rule in stage.rules)
         yield from (text for rule in rules for text in (rule.text, rule.words_otherwise, rule.reason) if text)
         for each in book.corrections:

@@ -33,7 +33,7 @@ def finding_message(finding: Mapping[str, Any]) -> str:
     """Return the message of a finding; one that was stored without its values stays English."""
     if not finding.get("values"):
         return str(finding["message"])
-    values = json.loads(finding["values"])
+    values = json.loads(finding["values"]) if isinstance(finding["values"], str) else dict(finding["values"])
     return _message(values.pop("text", finding["code"]), values, str(finding["message"]))
 
 

@@ -132,6 +132,11 @@ def english(value: object) -> str:
     return str(value)
 
 
+def with_messages(line: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a line as it is kept: in English, and beside it the code and values of each cell that is a message."""
+    return {**line, "messages": {name: as_data(each) for name, each in line.items() if isinstance(each, Message)}}
+
+
 def as_data(value: object) -> Any:
     """Return a value as JSON can keep it; a message as its code and values."""
     if isinstance(value, Message):

@@ -208,8 +208,8 @@ def test_calc_time_control_names_a_first_control_that_is_not_at_move_40(run, con
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("conversion", 2540, "Estonia", "Italy", "--rulebook", "fide-2010"), "fide-2010 knows one scale only"),
-        (("time-control", "90+30", "--rulebook", "knsb-rapid"), "knsb-rapid does not class time controls"),
+        (("conversion", 2540, "Estonia", "Italy", "--rulebook", "fide-2010"), "fide-2010 has one scale only"),
+        (("time-control", "90+30", "--rulebook", "knsb-rapid"), "knsb-rapid does not classify time controls"),
     ],
 )
 def test_calc_what_a_rulebook_does_not_have_names_those_that_do(run, words, problem):

@@ -1,10 +1,13 @@
 """The list desk: drafted in the background, looked at, published with a second confirmation, revised, verified."""
 
 import pytest
+from django.utils.translation import gettext, override
 
 from open_report import RIGHT
+from ratingoffice.messages import with_messages
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
+from ratingoffice.store.office.selectors.differences import DATABASE, GONE, Difference
 from ratingoffice.store.office.services.jobs import JobRequest, ask_for, carry_out, take_job
 from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.office.worker import start_worker, wait_for_worker
@@ -13,6 +16,7 @@ from ratingoffice.store.people.services.numbers import number_players, take_numb
 from ratingoffice.store.people.services.players import correct_player
 from ratingoffice.store.reports.services.inbox import Sending, send_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report
+from ratingoffice.web.sentences import line_text
 from small_office import THIRD
 
 PAGE = f"/desk/lists/fide/{THIRD}/"
@@ -119,11 +123,38 @@ def test_a_draft_can_be_thrown_away(signed_in, drafted):
     assert "Nothing is drafted for this day yet." in page(signed_in)
 
 
-def test_a_day_without_a_list_is_told(signed_in):
-    ask(signed_in, "draft", "/desk/lists/fide/2010-09-02/")
-    assert "there is no list of fide-2010 on 2010-09-02; the next ones are" in page(
-        signed_in, "/desk/lists/fide/2010-09-02/"
-    )
+def test_a_job_keeps_why_it_failed_and_shows_it_in_the_language_of_the_reader(signed_in):
+    path = "/desk/lists/fide/2010-09-02/"
+    ask(signed_in, "draft", path)
+    job = Job.objects.get()
+    days = "2010-11-01, 2011-01-01, 2011-03-01"
+    assert job.problem == f"there is no list of fide-2010 on 2010-09-02; the next ones are {days}"
+    assert (job.result["problem"]["code"], job.result["problem"]["values"]["day"]) == (job.refusal.code, "2010-09-02")
+    assert "there is no list of fide-2010 on 2 September 2010; the next ones are" in page(signed_in, path)
+    shown = signed_in.get(path, HTTP_ACCEPT_LANGUAGE="fr").content.decode()
+    assert ("2 septembre 2010" in shown, "there is no list" in shown) == (True, False)
+
+
+def test_a_job_of_a_former_version_keeps_its_english(officer):
+    job = ask_for(officer, JobRequest("draft", "fide", THIRD))
+    job.problem = "somebody was quicker"
+    assert job.refusal == "somebody was quicker"
+
+
+def test_a_difference_that_a_job_found_is_kept_as_a_message():
+    kept = with_messages(vars(Difference(DATABASE, "pages", "3", GONE)))
+    assert kept == {
+        "subject": "the database",
+        "table": "pages",
+        "row": "3",
+        "message": "the audit log names it, but it is missing",
+        "messages": {
+            "subject": {"code": "the_database", "values": {}},
+            "message": {"code": "logged_and_gone", "values": {}},
+        },
+    }
+    with override("fr"):
+        assert line_text(kept, "message") == gettext(GONE) != GONE
 
 
 def test_a_job_is_taken_once_and_taken_up_again_when_its_worker_falls_silent(officer, monkeypatch):

@@ -1,5 +1,7 @@
 """Sentences of the rulebooks in the reader's language: everything that an explanation or a calculator says."""
 
+import json
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
@@ -8,6 +10,9 @@ from django.utils.translation import gettext, override
 from docs import five_rulebooks
 from tools import messages
 
+from ratingoffice.catalogues import finding_message
+from ratingoffice.draughts.pdn.reader import read_pdn_bytes
+from ratingoffice.formats.games_file import finding_data, findings_table, kept_finding
 from ratingoffice.messages import Added, Message, joined
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
@@ -114,3 +119,14 @@ def test_the_page_of_an_explanation_speaks_french(own_office, visitor, monkeypat
     html = visitor.get("/players/A/fide/2010-05-01/", headers={"accept-language": "fr"}).content.decode()
     assert "Arrondi à un nombre entier, un demi vers le haut." in html
     assert "a half is rounded up" not in html
+
+
+def test_what_is_wrong_in_a_file_of_games_is_kept_as_messages():
+    [found] = read_pdn_bytes(b"1. 32-28 19-23 2. 28x18 2-0").findings[:1]
+    for each, starts in ((found, "partie 1 : "), (replace(found, message=str(found.message)), "partie 1 : ")):
+        kept = json.loads(json.dumps(finding_data(each)))
+        [row] = findings_table([kept_finding(kept)], "a.pdn").to_dicts()
+        assert (row["code"], row["message"]) == (found.code, f"game 1: {found.message} ({found.articles})")
+        with override("fr"):
+            shown = sentence_text(finding_message(row))
+        assert (shown.startswith(starts), str(found.message) in shown) == (True, type(each.message) is str)

@@ -9,7 +9,9 @@ import polars as pl
 from ninja import Path, Query, Schema
 from pydantic import Field, StringConstraints
 
+from ratingoffice.catalogues import finding_message
 from ratingoffice.model.findings import findings_data, findings_table, grouped
+from ratingoffice.web.sentences import sentence_text
 
 Text = Annotated[str, StringConstraints(max_length=300, pattern=r"^[^\x00]*$")]
 """A line of text; no database takes a NUL character."""
@@ -50,9 +52,13 @@ AllFindings = Annotated[bool, Query(description="List every finding, not only th
 
 
 def finding_rows(findings: pl.DataFrame | Sequence[Mapping[str, Any]], *, all_asked: bool) -> list[dict[str, Any]]:
-    """Return findings as they are sent: a group for each code, or every finding."""
+    """Return findings as they are sent: a group for each code, or every finding, in the language asked for."""
     table = findings if isinstance(findings, pl.DataFrame) else findings_table(findings)
-    return findings_data(table if all_asked else grouped(table))
+    rows = findings_data(table if all_asked else grouped(table))
+    for row in rows:
+        for each in (*row.get("places", ()), row):
+            each["message"] = sentence_text(finding_message(row | each))
+    return rows
 
 
 class Error(Schema):

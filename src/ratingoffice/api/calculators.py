@@ -9,13 +9,16 @@ from django.http import HttpRequest
 from ninja import Field, Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
+from ratingoffice.api.messages import message
 from ratingoffice.errors import message_of
 from ratingoffice.rating.needed import EventStanding, Goal, NeededQuestion
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
+from ratingoffice.rulebooks.messages import message as of_rulebooks
 from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.web.sentences import sentence_text
 
 router = Router(tags=["calculators"])
 
@@ -50,14 +53,14 @@ class Calculated(Schema):
 def _calculator(key: str, day: date | None) -> tuple[Calculator, date]:
     try:
         book = book_of(key)
+        return book.calculator, book.figures_day(day)
     except KeyError as problem:
-        raise UnknownError(str(problem.args[0])) from None
-    if day is not None and day < book.first_list:
-        raise RefusedError(f"{key} has no figures for {day}; its first list is of {book.first_list}")
-    return book.calculator, day or book.first_list
+        raise UnknownError(message_of(problem)) from None
+    except ValueError as problem:
+        raise RefusedError(message_of(problem)) from None
 
 
-def _told(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
+def _calculated(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
     try:
         answer = ask()
     except ValueError as problem:
@@ -65,7 +68,7 @@ def _told(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
     return {
         "lines": [row_of(line) for line in answer.lines.to_dicts()],
         "articles": answer.articles.split(),
-        "note": answer.note,
+        "note": sentence_text(answer.note),
         "total": None if answer.total is None else format(answer.total, "f"),
     }
 
@@ -73,7 +76,7 @@ def _told(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
 def _words(games: str) -> list[str]:
     words = games.split()
     if not 0 < len(words) <= MOST_GAMES:
-        raise RefusedError(f"there are {len(words)} games; write 1 to {MOST_GAMES}")
+        raise RefusedError(message("number_of_games_sent", count=len(words), most=MOST_GAMES))
     return words
 
 
@@ -83,7 +86,7 @@ def expected(
 ) -> dict[str, Any]:
     """What a player expects from a game."""
     calculator, on = _calculator(rulebook, day)
-    return _told(lambda: calculator.expected(own, opponent, on))
+    return _calculated(lambda: calculator.expected(own, opponent, on))
 
 
 @router.get("/calculators/change", response={200: Calculated, **OPEN}, summary="Rating change")
@@ -97,14 +100,14 @@ def change(
 ) -> dict[str, Any]:
     """What a tournament changes."""
     calculator, on = _calculator(rulebook, day)
-    return _told(lambda: calculator.change(own, games_of(_words(games), calculator), k, on))
+    return _calculated(lambda: calculator.change(own, games_of(_words(games), calculator), k, on))
 
 
 @router.get("/calculators/performance", response={200: Calculated, **OPEN}, summary="Performance")
 def performance(request: HttpRequest, games: Games, rulebook: Key = "fide-2010", day: Day = None) -> dict[str, Any]:
     """What a result is worth."""
     calculator, on = _calculator(rulebook, day)
-    return _told(lambda: calculator.performance(games_of(_words(games), calculator), on))
+    return _calculated(lambda: calculator.performance(games_of(_words(games), calculator), on))
 
 
 @router.get("/calculators/needed", response={200: Calculated, **OPEN}, summary="What is needed")
@@ -119,7 +122,7 @@ def needed(
         standing = EventStanding(met, opponents_of(_words(asked.to_come)), asked.own, asked.k)
         return points_needed(NeededQuestion(calculator, standing, on), asked.goal, asked.wanted)
 
-    return _told(ask)
+    return _calculated(ask)
 
 
 @router.get("/calculators/conversion", response={200: Calculated, **OPEN}, summary="Another scale")
@@ -135,8 +138,8 @@ def conversion(
     calculator, on = _calculator(rulebook, day)
     convert = calculator.conversion
     if convert is None:
-        raise RefusedError(f"{rulebook} knows one scale only")
-    return _told(lambda: convert(rating, scale, to, on))
+        raise RefusedError(of_rulebooks("one_scale_only", rulebook=rulebook))
+    return _calculated(lambda: convert(rating, scale, to, on))
 
 
 @router.get("/calculators/time-control", response={200: Calculated, **OPEN}, summary="Time control")
@@ -145,5 +148,5 @@ def time_control(request: HttpRequest, control: Text, rulebook: Key = "fmjd-2022
     calculator, on = _calculator(rulebook, day)
     judge = calculator.time_control
     if judge is None:
-        raise RefusedError(f"{rulebook} does not class time controls")
-    return _told(lambda: judge(control, on))
+        raise RefusedError(of_rulebooks("time_controls_not_classified", rulebook=rulebook))
+    return _calculated(lambda: judge(control, on))

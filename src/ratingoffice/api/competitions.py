@@ -8,6 +8,7 @@ from ninja import Path, Router, Schema
 from pydantic import Field
 
 from ratingoffice.api.answers import OPEN, Key
+from ratingoffice.api.messages import message
 from ratingoffice.store.competitions.selectors import competitions as selected
 from ratingoffice.store.competitions.selectors.championships import Played, played_championship
 from ratingoffice.store.competitions.selectors.qualification import QualifiedPlace, qualified
@@ -120,7 +121,7 @@ def competition(
         return data | {"teams": _teams(of)}
     days = selected.days_of_standings(of)
     if day not in days:
-        raise UnknownError(f"there is no standing of {day}; there is {', '.join(map(str, days))}")
+        raise UnknownError(message("no_standing", day=day, known=tuple(days)))
     standing = cup_standing(of, classification, day, below_limit=intercontinental)
     return data | {"standing": [_line(each) for each in standing.lines]}
 

@@ -67,6 +67,11 @@ class Job(Schema):
         """Name who asked."""
         return str(obj.asked_by)
 
+    @staticmethod
+    def resolve_problem(obj: Any) -> str:
+        """Say why it failed in the reader's language."""
+        return sentence_text(obj.refusal)
+
 
 class Draft(Schema):
     """A draft that may be published, unless the data changed after it was made."""

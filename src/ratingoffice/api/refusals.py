@@ -10,7 +10,8 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 
 from ratingoffice.api.answers import finding_rows
 from ratingoffice.api.filters import IN_REFUSALS
-from ratingoffice.messages import as_data
+from ratingoffice.api.messages import message
+from ratingoffice.messages import Message, as_data
 from ratingoffice.store.errors import (
     ConflictError,
     NoOfficeError,
@@ -34,6 +35,9 @@ CODES: Final[tuple[tuple[type[StoreError], int, str], ...]] = (
 YES: Final = ("true", "1", "yes", "on")
 """How a program writes that it wants something."""
 
+NOTHING_MORE: Final[dict[str, Any]] = {"reason": None, "values": {}, "right": None, "findings": []}
+"""What an error has beside its code and message where nothing is known."""
+
 HTTP: Final = {400: "bad_request", 404: "not_found", 413: "too_large", 415: "bad_request"}
 
 
@@ -41,9 +45,7 @@ def add_refusals(api: NinjaAPI) -> None:
     """Answer every error of an operation in the shape of the API."""
 
     def answer_of(request: HttpRequest, status: int, error: dict[str, Any]) -> HttpResponse:
-        return api.create_response(
-            request, {"reason": None, "values": {}, "right": None, "findings": [], **error}, status=status
-        )
+        return api.create_response(request, NOTHING_MORE | error, status=status)
 
     @api.exception_handler(StoreError)
     def refused(request: HttpRequest, problem: StoreError) -> HttpResponse:
@@ -51,39 +53,42 @@ def add_refusals(api: NinjaAPI) -> None:
         error = problem.message
         all_asked = request.GET.get(IN_REFUSALS, "").lower() in YES
         findings = finding_rows(problem.findings, all_asked=all_asked) if isinstance(problem, RefusedError) else []
-        why = {"reason": error.code.partition(".")[0], "values": as_data(error)["values"]} if error.code else {}
-        return answer_of(request, status, {"code": code, "message": sentence_text(error), "findings": findings, **why})
+        return answer_of(request, status, refusal(code, error) | {"findings": findings})
 
     @api.exception_handler(ValidationError)
     def invalid(request: HttpRequest, problem: ValidationError) -> HttpResponse:
         findings = [_invalid(each) for each in problem.errors]
-        error = {"code": "invalid", "message": "what was sent is not what is asked for"}
-        return answer_of(request, 422, error | {"right": "the findings name each place", "findings": findings})
+        error = refusal("invalid", message("invalid_request"), message("see_findings"))
+        return answer_of(request, 422, error | {"findings": findings})
 
     @api.exception_handler(AuthenticationError)
     def unknown(request: HttpRequest, problem: AuthenticationError) -> HttpResponse:
-        error = {"code": "no_token", "message": "no token in force came with the request"}
-        right = "send `Authorization: Bearer ro_...`; `ratingoffice office token` makes one"
-        answer = answer_of(request, 401, error | {"right": right})
+        answer = answer_of(request, 401, refusal("no_token", message("token_needed"), message("send_token")))
         answer["WWW-Authenticate"] = "Bearer"
         return answer
 
     @api.exception_handler(Throttled)
     def throttled(request: HttpRequest, problem: Throttled) -> HttpResponse:
         wait = max(1, ceil(problem.wait or 1))
-        right = "wait 1 second" if wait == 1 else f"wait {wait} seconds"
-        answer = answer_of(request, 429, {"code": "too_many", "message": "too many requests", "right": right})
+        error = refusal("too_many", message("too_many_requests"), message("wait", count=wait))
+        answer = answer_of(request, 429, error)
         answer["Retry-After"] = str(wait)
         return answer
 
     @api.exception_handler(Http404)
     def nothing(request: HttpRequest, problem: Http404) -> HttpResponse:
-        return answer_of(request, 404, {"code": "not_found", "message": "there is nothing at this address"})
+        return answer_of(request, 404, refusal("not_found", message("unknown_address")))
 
     @api.exception_handler(HttpError)
     def other(request: HttpRequest, problem: HttpError) -> HttpResponse:
         code = HTTP.get(problem.status_code, "refused")
         return answer_of(request, problem.status_code, {"code": code, "message": str(problem)})
+
+
+def refusal(code: str, error: Message, right: Message | None = None) -> dict[str, Any]:
+    """Return a refusal as it is sent: which one it is, and what fills it in."""
+    why = {"reason": error.code.partition(".")[0], "values": as_data(error)["values"]} if error.code else {}
+    return {"code": code, "message": sentence_text(error), "right": right and sentence_text(right), **why}
 
 
 def _invalid(error: dict[str, Any]) -> dict[str, Any]:

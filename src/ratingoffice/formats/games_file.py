@@ -2,16 +2,19 @@
 
 import codecs
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import PurePath
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 
+from ratingoffice.catalogues import stored_message
 from ratingoffice.draughts.notation import CROSSES, HYPHENS
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
-from ratingoffice.model.findings import FINDINGS
+from ratingoffice.formats.messages import message
+from ratingoffice.messages import plain, with_messages
+from ratingoffice.model.findings import FINDINGS, values_json
 
 SUFFIX: Final = ".pdn"
 
@@ -21,7 +24,7 @@ NUMBERED: Final = re.compile(r"(?<!\d)\d{1,3}\s*\.+\s*(?P<move>[a-h0-9]\S*)")
 DARK: Final = r"(?:[aceg][1357]|[bdfh][2468])"
 SIGN: Final = rf"[{HYPHENS}{CROSSES}]"
 MOVE: Final = re.compile(rf"\d{{1,2}}{SIGN}\d{{1,2}}(?!\d)|{DARK}{SIGN}{DARK}|[a-h]{{2}}[1-8]")
-"""A move from square to square; pieces of chess leave from light squares too, and are told apart by that."""
+"""A move from square to square; pieces of chess leave from light squares too, and differ in that."""
 
 
 def is_named_so(file: str) -> bool:
@@ -48,10 +51,23 @@ def look_through(data: bytes, file: str) -> tuple[dict[str, int], pl.DataFrame]:
 
 def findings_table(found: Iterable[Finding], file: str) -> pl.DataFrame:
     """The findings of a file of games as a table; the game and the articles are in the message."""
-    rows = [(each.severity, each.code, file, each.line, str(each.column), _message(each), None) for each in found]
-    return pl.DataFrame(rows, schema=FINDINGS, orient="row")
+    return pl.DataFrame([_row(each, file) for each in found], schema=FINDINGS, orient="row")
 
 
-def _message(found: Finding) -> str:
-    message = f"{found.message} ({found.articles})" if found.articles else found.message
-    return f"game {found.game}: {message}" if found.game else message
+def _row(found: Finding, file: str) -> tuple[Any, ...]:
+    text = plain(found.message)
+    text = message("finding_with_articles", finding=text, articles=found.articles) if found.articles else text
+    text = message("finding_in_game", game=found.game, finding=text) if found.game else text
+    return found.severity, found.code, file, found.line, str(found.column), text, values_json(text, named=True)
+
+
+def finding_data(found: Finding) -> dict[str, Any]:
+    """Return a finding as it is kept."""
+    return with_messages(vars(found))
+
+
+def kept_finding(data: Mapping[str, Any]) -> Finding:
+    """Return a finding that was kept; those of former versions are English."""
+    text = data.get("messages", {}).get("message")
+    facts = {name: each for name, each in data.items() if name != "messages"}
+    return Finding(**facts | ({"message": stored_message(text, facts["message"])} if text else {}))

@@ -376,6 +376,8 @@ message: Final = Catalogue(
         "utf16": "the file is UTF-16; save it as UTF-8",
         "wrong_end": "{found} is here, but {right} would be right",
         "wrong_end.closed": "{found} is here, but no section is open",
+        "finding_in_game": "game {game}: {finding}",
+        "finding_with_articles": "{finding} ({articles})",
         "wrong_separator.commas": "the columns are separated by {separator}; separate them by commas",
         "wrong_separator.semicolon_table": "the columns are separated by {separator}; separate them by semicolons",
         "wrong_separator.texts": "the fields are separated by {separator}; write commas",

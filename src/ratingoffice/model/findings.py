@@ -110,11 +110,12 @@ def _code(message: Message | Text) -> str:
     return message.code.partition(".")[0]
 
 
-def values_json(message: str) -> str | None:
-    """Return what fills a message in; and its `text` where the code has several."""
-    if not isinstance(message, Message):
+def values_json(message: str, *, named: bool = False) -> str | None:
+    """Return what fills a message in; and its `text` where the code has several, or where the finding has another."""
+    if not isinstance(message, Message) or (not message.code and not message.text.key):
         return None
-    return json.dumps(_wording(message.text) | as_data(message)["values"], ensure_ascii=False)
+    text = {"text": message.code} if named else _wording(message.text)
+    return json.dumps(text | as_data(message)["values"], ensure_ascii=False)
 
 
 def _wording(text: Text) -> dict[str, object]:

@@ -54,6 +54,9 @@ message: Final = Catalogue(
         "wrong_time_control": (
             "'{control}' is not a time control; write minutes[/moves][+seconds], such as 80+60 or 90/45,30+30"
         ),
+        "no_figures_yet": "{rulebook} has no figures for {day}; its first list is of {first}",
+        "one_scale_only": "{rulebook} has one scale only",
+        "time_controls_not_classified": "{rulebook} does not classify time controls",
         "unknown_scale": "Unknown scale '{scale}'. Available: {known}.",
         "rating_out_of_range": "the rating is {rating}; write one from 0 to {highest}",
         "rating_out_of_range.club": "{rating} is not a rating; write one of 10000 at most",

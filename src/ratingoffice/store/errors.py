@@ -6,22 +6,18 @@ StoreError
     RefusedError        the data do not allow it; all findings say why
     ConflictError       somebody else was quicker, or the data changed meanwhile
     UnknownError        there is no such thing
-    DamagedError        stored bytes are not what their hash says
+    DamagedError        stored bytes are not what their checksum says
 """
 
 import polars as pl
 
 from ratingoffice.errors import InputError, RatingOfficeError
-from ratingoffice.messages import plain
+from ratingoffice.messages import Message
 from ratingoffice.model.findings import no_findings
 
 
 class StoreError(RatingOfficeError):
     """Something the store does not do; the message says what would be right."""
-
-    def __init__(self, message: str) -> None:
-        """Keep the message; a text that has no code yet is kept as one."""
-        super().__init__(plain(message))
 
 
 class NoOfficeError(StoreError):
@@ -41,12 +37,12 @@ class UnknownError(StoreError):
 
 
 class DamagedError(StoreError):
-    """Stored bytes are not what their hash says."""
+    """Stored bytes are not what their checksum says."""
 
 
 class RefusedError(InputError, StoreError):
     """The data do not allow it."""
 
-    def __init__(self, message: str, findings: pl.DataFrame | None = None) -> None:
+    def __init__(self, message: Message, findings: pl.DataFrame | None = None) -> None:
         """Keep all findings beside the message."""
-        super().__init__(plain(message), no_findings() if findings is None else findings)
+        super().__init__(message, no_findings() if findings is None else findings)

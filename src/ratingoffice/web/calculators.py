@@ -6,7 +6,6 @@ from datetime import date
 from typing import Final
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.errors import message_of
@@ -152,15 +151,10 @@ def books_for(calculator: SiteCalculator) -> list[Rulebook]:
 def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple[CalculatorAnswer | None, str]:
     """Return the answer, or what was wrong with the question."""
     try:
-        return calculator.ask(book, given, _day(book, given)), ""
+        return calculator.ask(book, given, book.figures_day(_day(given))), ""
     except (ValueError, WrongGameError) as problem:
         return None, sentence_text(message_of(problem))
 
 
-def _day(book: Rulebook, given: Given) -> date:
-    if not given.get("date"):
-        return book.first_list
-    day = date.fromisoformat(given["date"])
-    if day < book.first_list:
-        raise ValueError(gettext("%(book)s has no figures before %(day)s") % {"book": book.key, "day": book.first_list})
-    return day
+def _day(given: Given) -> date | None:
+    return date.fromisoformat(given["date"]) if given.get("date") else None

@@ -1,10 +1,14 @@
-"""Words of the desks in the reader's language: states of a report, kinds of work, actions of the audit trail."""
+"""Words of the desks in the reader's language: states of a report, kinds of work, actions of the audit log."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+
+from ratingoffice.store.office.messages import message
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.web.sentences import sentence_text
 
 Words = Mapping[str, str | Promise]
 
@@ -39,36 +43,6 @@ WORK: Final[Words] = {
     "working": _("under way"),
     "done": _("done"),
     "failed": _("failed"),
-}
-
-ACTIONS: Final[Words] = {
-    "accept_report": _("accepted a report"),
-    "add_games": _("added games"),
-    "administer": _("arranged the office"),
-    "anonymise_player": _("made a player anonymous"),
-    "answer_report": _("answered a report"),
-    "back_up": _("made a backup"),
-    "apply_for_title": _("asked for a title"),
-    "change_password": _("changed a password"),
-    "change_player": _("changed a player"),
-    "correct_event": _("corrected an event"),
-    "decide_title": _("decided about a title"),
-    "draft_list": _("drafted a list"),
-    "enter_norm": _("entered or struck a norm"),
-    "export": _("exported a season"),
-    "export_players": _("exported the register"),
-    "export_file": _("took a file out"),
-    "hide_player": _("hid or showed a player"),
-    "import": _("imported"),
-    "make_token": _("made or revoked a token"),
-    "merge_players": _("merged players or took them apart"),
-    "publish_list": _("published a list"),
-    "receive_report": _("sent a report in"),
-    "restore": _("restored a backup"),
-    "run_competition": _("ran a competition"),
-    "run_event": _("ran an event"),
-    "revise_list": _("revised a list"),
-    "see_person": _("saw personal data"),
 }
 
 FACTS: Final[Words] = {
@@ -202,8 +176,8 @@ def work_text(key: object) -> str:
 
 
 def action_text(key: object) -> str:
-    """Describe what somebody did."""
-    return _word_of(ACTIONS, key)
+    """Describe an action of the audit log; one that only a former version knew by its code."""
+    return sentence_text(message(str(key))) if key in [*Action] else str(key).replace("_", " ")
 
 
 def fact_text(key: object) -> str:

@@ -43,6 +43,22 @@ def test_a_refusal_groups_its_findings_too(officer, program_of):
     assert [each["line"] for each in every] == list(range(1, 10))
 
 
+def test_findings_and_refusals_are_in_the_language_asked_for(officer, program_of):
+    send_report(officer, Sending(report(player_line(1, "0000 - -", fide="")), "open.trf"))
+    program = program_of(Role.OFFICER)
+    for path in ("/reports/1", "/reports/1?all_findings=true"):
+        english, french = (
+            {each["code"]: each for each in program("GET", path, HTTP_ACCEPT_LANGUAGE=language).json()["findings"]}
+            for language in ("en", "fr")
+        )
+        missing = english["missing_id"]["message"], french["missing_id"]["message"]
+        assert ("joueur" in missing[1], missing[0] != missing[1]) == (True, True)
+        assert [each["values"] for each in english.values()] == [each["values"] for each in french.values()]
+    refused = program("GET", "/calculators/expected?own=2000&opponent=1900&day=1999-01-01", HTTP_ACCEPT_LANGUAGE="da")
+    values = {"rulebook": "fide-2010", "day": "1999-01-01", "first": "2009-09-01"}
+    assert (refused.status_code, refused.json()["reason"], refused.json()["values"]) == (422, "no_figures_yet", values)
+
+
 def test_the_groups_are_described(program):
     described = program("GET", "/openapi.json").json()
     assert described["components"]["schemas"]["Finding"]["properties"].keys() == {*COLUMNS, "count", "places"}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.rulebooks.messages import message
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer
@@ -125,7 +126,7 @@ def conversion(
     calculator, on = _calculator(rulebook, day)
     convert = calculator.conversion
     if convert is None:
-        wrong_use(f"{rulebook} knows one scale only. Available: {_keys_with('conversion')}")
+        wrong_use(f"{message('one_scale_only', rulebook=rulebook)}. Available: {_keys_with('conversion')}")
     given = _number(rating, "the rating")
     _show(lambda: convert(given, scale, to, on), rulebook, as_json=json)
 
@@ -144,16 +145,17 @@ def time_control(
     calculator, on = _calculator(rulebook, day)
     judge = calculator.time_control
     if judge is None:
-        wrong_use(f"{rulebook} does not class time controls. Available: {_keys_with('time_control')}")
+        wrong = message("time_controls_not_classified", rulebook=rulebook)
+        wrong_use(f"{wrong}. Available: {_keys_with('time_control')}")
     _show(lambda: judge(control, on), rulebook, as_json=json)
 
 
 def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
     book = rulebook_of(key)
-    on = day_of(day, "--date") if day else book.first_list
-    if on < book.first_list:
-        wrong_use(f"{key} has no figures for {on}; its first list is of {book.first_list}")
-    return book.calculator, on
+    try:
+        return book.calculator, book.figures_day(day_of(day, "--date") if day else None)
+    except ValueError as problem:
+        wrong_use(str(problem))
 
 
 def _keys_with(question: str) -> str:

@@ -6,12 +6,13 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.errors import InputError
+from ratingoffice.messages import plain
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.validation import validate
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from ratingoffice.store.demo.names import CHESS, DRAUGHTS, event_names, slug
-from ratingoffice.store.errors import RefusedError
 
 FIRST_LIST: Final = date(2021, 1, 1)
 MONTHS: Final = 36
@@ -109,5 +110,5 @@ def season_of(tables: Tables, without: set[str]) -> SeasonTables:
     chosen["players"] = chosen["players"].drop("number")
     season, findings = validate({name: RawTable(f"{name}.csv", table) for name, table in chosen.items()})
     if season is None:
-        raise RefusedError("the demo season is not right", findings)
+        raise InputError(plain("the demo season is not right"), findings)
     return season

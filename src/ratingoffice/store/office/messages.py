@@ -133,6 +133,8 @@ message: Final = Catalogue(
         "row_of_games": "games {file}",
         "row_of_event": "event {event}",
         "row_of_player": "player {player}",
+        "other_columns": "columns",
+        "other_order": "order of the rows",
         "logged_and_gone": "the audit log names it, but it is missing",
         "not_logged": "the audit log does not know of it",
         "logged_otherwise": "is not what the audit log says",

@@ -5,6 +5,8 @@ from django.contrib.sessions.base_session import AbstractBaseSession
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 
+from ratingoffice.catalogues import stored_message
+
 
 class Role(models.TextChoices):
     """What somebody is to the office; `permissions` says what each may do."""
@@ -101,6 +103,7 @@ class Job(models.Model):
     problem = models.TextField(default="")
     findings = models.JSONField(default=list)
     result = models.JSONField(null=True)
+    """What was made; where it failed, the `problem` as code and values."""
 
     class Meta:
         """By list, and by state for the worker."""
@@ -109,6 +112,11 @@ class Job(models.Model):
             models.Index(fields=("series", "day", "-id"), name="jobs_of_a_list"),
             models.Index(fields=("state",), name="jobs_by_state"),
         )
+
+    @property
+    def refusal(self) -> str:
+        """Why it failed: a message, or the English of a version before."""
+        return stored_message(self.result["problem"], self.problem) if self.problem and self.result else self.problem
 
 
 class StoredTable(models.Model):

@@ -25,6 +25,7 @@ message: Final = Catalogue(
         "reason_needed.norm": "striking a norm needs a reason",
         "norm_was_used": "a title was granted on norm {number}; it cannot be struck",
         # titles
+        "title_in_register": "in the register before titles had days",
         "unknown_title": "Unknown title '{title}'. Write it as GMI, MIF or MF 64.",
         "unknown_title.of_player": "{player} has no title {title} in the register",
         "unknown_way": "Unknown way to a title '{way}'. Available: {known}.",

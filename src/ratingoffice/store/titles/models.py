@@ -5,6 +5,7 @@ from django.db import models
 
 from ratingoffice.store.people.models import Player
 from ratingoffice.store.reports.models import Event
+from ratingoffice.store.titles.messages import message
 
 
 class TitleEvent(models.Model):
@@ -78,6 +79,12 @@ class TitleHeld(models.Model):
                 fields=("player", "title", "board"), condition=models.Q(withdrawn=None), name="each_title_once"
             ),
         )
+
+    @property
+    def grounds(self) -> str:
+        """The decision as somebody wrote it, or the message of a title that the register had before."""
+        former = message("title_in_register")
+        return former if not self.way and self.decision == former else self.decision
 
 
 class ApplicationState(models.TextChoices):

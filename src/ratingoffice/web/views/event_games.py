@@ -9,8 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_POST
 
-from ratingoffice.draughts.pdn.findings import Finding
-from ratingoffice.formats.games_file import findings_table
+from ratingoffice.formats.games_file import findings_table, kept_finding
 from ratingoffice.store.models import Event
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
@@ -35,7 +34,7 @@ def games(request: HttpRequest, event_id: str) -> HttpResponse:
     """All games of an event."""
     page = event_page(public_event(event_id))
     file = games_file(page.event)
-    found = [] if file is None else [Finding(**each) for each in file.findings]
+    found = [] if file is None else map(kept_finding, file.findings)
     shown = {
         "games": games_of(page.event),
         "file": file,
@@ -64,7 +63,7 @@ def game(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
 @require_POST
 @desk(Action.ADD_GAMES)
 def add_games(request: HttpRequest, event_id: str) -> HttpResponse:
-    """Take a PDN file in."""
+    """Receive a PDN file."""
     sent = request.FILES.get("games")
     if sent is not None:
         kept = receive_games(request.user, event_id, sent.read(), sent.name or "games.pdn")  # type: ignore[arg-type]

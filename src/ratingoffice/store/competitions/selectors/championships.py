@@ -16,6 +16,7 @@ from ratingoffice.competitions.world_championship.world_title import (
     world_title,
 )
 from ratingoffice.errors import InvalidValueError, message_of
+from ratingoffice.messages import Message
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.competitions import events_of, persons
@@ -138,7 +139,7 @@ class Played:
     outcome: ChampionshipOutcome | None = None
     article: str = ""
     """Where the order of the final stands."""
-    problem: str = ""
+    problem: Message | None = None
 
 
 def played_championship(of: Competition) -> Played:

@@ -29,7 +29,7 @@ def differing_rows(kept: pl.DataFrame, again: pl.DataFrame, most: int = 5) -> li
     """Name the first rows that stand in one table only, by their first columns."""
     texts = [table.select(pl.all().cast(pl.String)) for table in (kept, again)]
     if texts[0].columns != texts[1].columns:
-        return ["columns"]
+        return [message("other_columns")]
     only = [texts[one].join(texts[1 - one], on=texts[0].columns, how="anti", nulls_equal=True) for one in (0, 1)]
     rows = pl.concat(only).head(most).select(texts[0].columns[:3]).unique(maintain_order=True)
-    return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or ["order of the rows"]
+    return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or [message("other_order")]

@@ -1,7 +1,7 @@
 """Jobs: long work is asked for, taken up by a worker, and ends as done or with what was wrong."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -9,6 +9,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from ratingoffice.messages import Message, as_data, with_messages
 from ratingoffice.store.errors import ConflictError, RefusedError, StoreError
 from ratingoffice.store.lists.selectors.lists import published, series_named
 from ratingoffice.store.lists.selectors.verification import verification_of
@@ -91,12 +92,16 @@ def carry_out(job: Job) -> None:
         result = WORK[job.kind](job, _progress(job))
     except StoreError as problem:
         findings = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
-        _end(job, state=JobState.FAILED, problem=str(problem), findings=findings)
+        _fail(job, problem.message, findings=findings)
     except Exception:
-        _end(job, state=JobState.FAILED, problem=message("job_failed"))
+        _fail(job, message("job_failed"))
         raise
     else:
         _end(job, state=JobState.DONE, result=result)
+
+
+def _fail(job: Job, problem: Message, **facts: Any) -> None:
+    _end(job, state=JobState.FAILED, problem=problem, result={"problem": as_data(problem)}, **facts)
 
 
 def _end(job: Job, **facts: Any) -> None:
@@ -135,7 +140,7 @@ def _verify(job: Job, progress: Progress) -> dict[str, Any]:
         "hash": of.hash,
         "revision": of.revision,
         "outcome": found.outcome,
-        "differences": [asdict(each) for each in found.differences],
+        "differences": [with_messages(vars(each)) for each in found.differences],
         "corrections": [{"articles": each.articles, "wrong": each.wrong} for each in found.corrections],
         "players": found.moved.height,
     }

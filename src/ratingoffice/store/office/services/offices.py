@@ -16,6 +16,7 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
 
+from ratingoffice.errors import message_of
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -192,7 +193,7 @@ def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, set
     try:
         catalogue.rulebook(rulebook).settings(settings)
     except (KeyError, ValueError) as problem:
-        raise RefusedError(str(problem.args[0])) from None
+        raise RefusedError(message_of(problem)) from None
     with changing(who, Action.ADMINISTER) as trail:
         of = series_named(series)
         former = RulebookTerm.objects.filter(series=of, first_day=first_day).first()

@@ -9,6 +9,7 @@ from typing import Any
 from ratingoffice.catalogues import stored_message
 from ratingoffice.errors import message_of
 from ratingoffice.formats.bounded import NotReadError, read_bounded
+from ratingoffice.messages import plain
 from ratingoffice.store.errors import ConflictError, DamagedError
 from ratingoffice.store.models import EventVersion, Official, RunningEvent
 from ratingoffice.store.office.audit_log import Trail, changing
@@ -73,7 +74,7 @@ def _read(data: bytes, file: str) -> dict[str, Any]:
     except NotReadError as problem:
         raise DamagedError(message_of(problem)) from None
     if "problem" in event:
-        raise DamagedError(stored_message(event["problem"]))
+        raise DamagedError(plain(stored_message(event["problem"])))
     return event
 
 

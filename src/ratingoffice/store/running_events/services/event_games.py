@@ -1,6 +1,5 @@
 """Games of an event: kept as they came, with all that was found in them."""
 
-from dataclasses import asdict
 from typing import Any, Final
 
 from ratingoffice.draughts.pdn.findings import Finding
@@ -8,6 +7,7 @@ from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.errors import message_of
 from ratingoffice.formats.bounded import NotReadError
 from ratingoffice.formats.first_reading import refuse_heavy_games
+from ratingoffice.formats.games_file import finding_data
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
 from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
 from ratingoffice.store.office.audit_log import changing
@@ -77,7 +77,7 @@ def _kept(findings: list[Finding]) -> list[dict[str, Any]]:
     kept = findings if len(findings) <= MOST_FINDINGS else sorted(findings, key=_is_warning)[:MOST_FINDINGS]
     left = len(findings) - len(kept)
     more = [Finding(0, 0, 0, "warning", "more", message("more", number=left))]
-    return [asdict(each) for each in (*kept, *(more if left else ()))]
+    return [finding_data(each) for each in (*kept, *(more if left else ()))]
 
 
 def _is_warning(finding: Finding) -> bool:

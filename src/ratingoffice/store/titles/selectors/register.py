@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from django.db.models import F, Max, Q, QuerySet
 
-from ratingoffice.messages import Message, as_data
+from ratingoffice.messages import with_messages
 from ratingoffice.model.condition import Condition, Value, condition_data
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
@@ -121,15 +121,9 @@ def _highest_rating(keys: list[int], board: int) -> int | None:
 def checklist(conditions: Iterable[Condition]) -> list[dict[str, Any]]:
     """Return conditions as lines that are kept and shown: in English, and as messages for other languages."""
     return [
-        condition_data(each)
-        | {"measured": _plain(each.measured), "required": _plain(each.required), "messages": _messages(each)}
+        with_messages(condition_data(each) | {"measured": _plain(each.measured), "required": _plain(each.required)})
         for each in conditions
     ]
-
-
-def _messages(condition: Condition) -> dict[str, Any]:
-    cells = {"name": condition.name, "measured": condition.measured, "required": condition.required}
-    return {name: as_data(value) for name, value in cells.items() if isinstance(value, Message)}
 
 
 def _plain(value: Value) -> Value:

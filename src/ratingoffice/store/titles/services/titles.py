@@ -15,7 +15,6 @@ from ratingoffice.store.titles.selectors.register import columns_of, read_title,
 from ratingoffice.titles.title import Section, Title, titles_of
 
 WAYS: Final = ("norms", "automatic")
-FORMER: Final = "in the register before titles had days"
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,12 @@ def _keep_former(trail: Trail, person: Player, title: Title) -> None:
                 player=person,
                 **columns_of(former),
                 withdrawn=None,
-                defaults={"way": "", "decision": FORMER, "entered_by": trail.who.name, "entered": trail.at},
+                defaults={
+                    "way": "",
+                    "decision": message("title_in_register"),
+                    "entered_by": trail.who.name,
+                    "entered": trail.at,
+                },
             )
 
 

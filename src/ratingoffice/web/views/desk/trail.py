@@ -1,4 +1,4 @@
-"""The audit trail."""
+"""The audit log."""
 
 import json
 from datetime import date
@@ -12,15 +12,18 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
 from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
-from ratingoffice.web.desk_words import ACTIONS, role_text, state_text
+from ratingoffice.web.desk_words import action_text, role_text, state_text
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.signing import desk
 
 WORDS = {"state": state_text, "role": role_text}
 """Facts whose values are words of the desk."""
 
+LOGGED = [each for each in Action if each != Action.VERIFY and not each.startswith("read_")]
+"""Actions that the log may have; reading a list is in none."""
+
 LONGEST = 500
-"""Of what an entry says of one fact; the trail itself keeps all of it."""
+"""Of what an entry says of one fact; the log itself keeps all of it."""
 
 
 @desk(Action.READ_TRAIL)
@@ -32,7 +35,7 @@ def trail(request: HttpRequest) -> HttpResponse:
     note_seen(asking(request), About.AUDIT_LOG.of(), "entries")
     rows = [(each, _facts_text(each.before), _facts_text(each.after)) for each in entries]
     more = entries[-1].pk if len(entries) == ENTRIES_OF_A_PAGE else None
-    shown = {"rows": rows, "filters": filters, "more": more, "actions": sorted(ACTIONS)}
+    shown = {"rows": rows, "filters": filters, "more": more, "actions": sorted(LOGGED, key=action_text)}
     return render(request, "desk/trail.html", shown)
 
 
