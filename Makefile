@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 TEMPLATES := src/ratingoffice/web/templates
 TRANSLATIONS := $(wildcard src/ratingoffice/web/locale/*/LC_MESSAGES/django.po)
 
+# Compiled modules are kept, whatever the machine says: the tests start hundreds of processes that import them.
+export PYTHONDONTWRITEBYTECODE =
+
 .PHONY: demo test lint tests check chromium format bench lock messages pictures docs clean
 .DELETE_ON_ERROR:
 
@@ -22,7 +25,7 @@ lint: $(VENV)/dev.stamp
 
 # SHARD=2/4 runs the second quarter of the test files.
 tests: $(VENV)/dev.stamp chromium
-	$(BIN)/pytest -n 2 -rs $(if $(SHARD),--shard $(SHARD))
+	$(BIN)/pytest -n 2 --dist worksteal -rs $(if $(SHARD),--shard $(SHARD))
 
 check: $(VENV)/dev.stamp
 	@$(BIN)/python -m tools.check

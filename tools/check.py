@@ -83,7 +83,7 @@ def main() -> None:
         print(f"Running {MOST_FILES} of the {len(chosen)} test files concerned. `make test` runs all of them.")
     passed = [_run(*check) for check in CHECKS]
     if chosen:
-        passed.append(_run("pytest", "-n", "2", *map(str, chosen[:MOST_FILES])))
+        passed.append(_run("pytest", "-n", "2", "--dist", "worksteal", *map(str, chosen[:MOST_FILES])))
     sys.exit(not all(passed))
 
 

@@ -1,27 +1,57 @@
 """`ratingoffice demo`: an invented federation, six lists, an office, and what to look at on its site."""
 
+import json
+import os
 import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
 
 import pytest
+from django.db import connections
 from django.test import Client
 from typer.testing import CliRunner
 
+from made_once import made_once, run_folder
 from ratingoffice.cli.app import app
+from ratingoffice.cli.demo_site import free_port
 from ratingoffice.store.office.connection import choose_office
 
 UNTOUCHED = dict.fromkeys(("RATINGOFFICE_OFFICE", "RATINGOFFICE_SECRET_KEY", "DATABASE_URL"))
 """What the demo tells the server by environment, and no other test may see."""
 
+SECONDS = 180
+
+
+def make_demo():
+    """Run the demo once, and keep what it prints beside what it makes."""
+    out = run_folder() / "demo" / "office"
+    result = CliRunner().invoke(app, ["demo", "--no-serve", "--out", str(out)], env=UNTOUCHED)
+    connections.close_all()
+    (out.parent / "stdout.txt").write_text(result.stdout, encoding="utf-8")
+    assert result.exit_code == 0, result.output
+    return out
+
 
 @pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    out = tmp_path_factory.mktemp("demo") / "office"
-    return CliRunner().invoke(app, ["demo", "--no-serve", "--out", str(out)], env=UNTOUCHED), out
+def out(tmp_path_factory):
+    """Return a copy of the folder of the demo."""
+    return shutil.copytree(made_once("demo", make_demo), tmp_path_factory.mktemp("demo") / "office")
 
 
-def test_demo_makes_a_season_and_six_lists(demo):
-    result, out = demo
-    assert result.exit_code == 0, result.output
+@pytest.fixture(scope="module")
+def stdout(out):
+    """Return what the demo printed."""
+    made = Path(made_once("demo", make_demo))
+    return (made.parent / "stdout.txt").read_text(encoding="utf-8").replace(str(made), str(out))
+
+
+def test_demo_makes_a_season_and_six_lists(out):
     assert sorted(path.name for path in (out / "season").iterdir()) == [
         *("events.csv", "games.csv", "players.csv", "ratings.csv"),
     ]
@@ -35,30 +65,26 @@ def test_demo_makes_a_season_and_six_lists(demo):
         }
 
 
-def test_demo_shows_the_top_of_the_last_list(demo):
-    result, _ = demo
-    assert re.search(r"The list of 2012-01-01", result.stdout)
-    ranks = re.findall(r"^│ (\d+) +│", result.stdout, flags=re.MULTILINE)
+def test_demo_shows_the_top_of_the_last_list(stdout):
+    assert re.search(r"The list of 2012-01-01", stdout)
+    ranks = re.findall(r"^│ (\d+) +│", stdout, flags=re.MULTILINE)
     assert ranks == ["1", "2", "3", "4", "5"]
 
 
-def test_demo_says_what_to_try_next(demo):
-    result, out = demo
-    commands = re.findall(r"^  (ratingoffice .*)$", result.stdout, flags=re.MULTILINE)
+def test_demo_says_what_to_try_next(out, stdout):
+    commands = re.findall(r"^  (ratingoffice .*)$", stdout, flags=re.MULTILINE)
     assert [command.split()[1] for command in commands] == ["explain", "explain", "rate", "calc", "office"]
     assert all(str(out) in command for command in commands[:3])
 
 
-def test_demo_what_it_says_to_try_next_works(demo, run):
-    result, _ = demo
-    for command in re.findall(r"^  ratingoffice (.*)$", result.stdout, flags=re.MULTILINE):
+def test_demo_what_it_says_to_try_next_works(stdout, run):
+    for command in re.findall(r"^  ratingoffice (.*)$", stdout, flags=re.MULTILINE):
         tried = run(*command.split())
         assert tried.exit_code == 0, (command, tried.output)
 
 
-def test_demo_a_list_comes_out_again_from_the_folder(demo, run, tmp_path):
+def test_demo_a_list_comes_out_again_from_the_folder(out, run, tmp_path):
     """The season now holds all six lists; a list is calculated from those before it."""
-    _, out = demo
     words = ("--rulebook", "fide-2010", "--list", "2011-11-01", "--out", tmp_path / "again")
     assert run("rate", out / "season", *words).exit_code == 0
     for name in ("list", "event_lines", "game_lines", "events", "ratings"):
@@ -67,36 +93,92 @@ def test_demo_a_list_comes_out_again_from_the_folder(demo, run, tmp_path):
         ).read_bytes()
 
 
-def test_demo_is_made_anew_and_says_the_same(demo, run):
-    result, out = demo
-    before = written(out)
-    again = CliRunner().invoke(app, ["demo", "--no-serve", "--out", str(out)], env=UNTOUCHED)
-    assert again.exit_code == 0
-    assert again.stdout == result.stdout
-    assert written(out) == before
+def test_demo_is_made_anew_says_the_same_and_its_site_answers(out, stdout, tmp_path):
+    again = shutil.copytree(made_once("demo", make_demo), tmp_path / "demo")
+    port = free_port(0)
+    address = f"http://127.0.0.1:{port}"
+    words = [sys.executable, "-m", "ratingoffice", "demo", "--out", str(again), "--port", str(port)]
+    environment = {name: value for name, value in os.environ.items() if name not in UNTOUCHED}
+    environment |= {"PYTHONUNBUFFERED": "1", "POLARS_MAX_THREADS": "4"}  # the first demo has one thread
+    # A session of its own: the demo and its server are stopped together.
+    with (
+        (tmp_path / "stdout.txt").open("w", encoding="utf-8") as printed,
+        subprocess.Popen(words, stdout=printed, env=environment, start_new_session=True) as process,
+    ):
+        try:
+            assert "Mind Sports Union of the Ten Lands" in answered(f"{address}/")
+            assert "2024" in answered(f"{address}/lists/")
+        finally:
+            os.killpg(process.pid, signal.SIGKILL)
+    printed_now = (tmp_path / "stdout.txt").read_text(encoding="utf-8")
+    assert printed_now == with_site(stdout, address).replace(str(out), str(again))
+    assert written(again) == written(out)
+
+
+def answered(address):
+    """Wait for the site; a busy machine may take a while to fill the office, but a page must not hang."""
+    for _ in range(SECONDS):
+        try:
+            with urllib.request.urlopen(address, timeout=20) as answer:
+                return answer.read().decode()
+        except urllib.error.URLError as problem:
+            if not isinstance(problem.reason, ConnectionRefusedError):
+                raise
+            time.sleep(1)
+    raise AssertionError(f"nobody listens at {address}")
+
+
+def with_site(stdout, address):
+    """Return what the demo prints where it opens the site, too."""
+    stdout = re.sub(r"^(  .* )(/\S+)$", rf"\1{address}\2", stdout, flags=re.MULTILINE)
+    stdout = stdout.replace("The office is made; its site is not open.", f"The site is at {address}/")
+    stdout = stdout.replace("Open the site with", "Stop it with Ctrl+C; start it again with")
+    return f"{stdout}Rating Office is open at {address}/ (stop it with Ctrl+C)\n"
 
 
 def written(out):
     """Return what the demo wrote, but for the database, which knows the time."""
-    paths = [path for path in out.rglob("*.*") if not {"again", "office.sqlite3"} & set(path.parts)]
-    return {path: path.read_bytes() for path in sorted(paths) if not path.name.startswith("office.sqlite3")}
+    paths = [path for path in out.rglob("*.*") if not {"again", "office.sqlite3"} & set(path.relative_to(out).parts)]
+    found = sorted(path for path in paths if not path.name.startswith("office.sqlite3"))
+    return {path.relative_to(out): path.read_bytes() for path in found}
 
 
-def test_demo_founds_an_office_and_names_five_pages_that_are_there(demo):
-    result, out = demo
-    pages = re.findall(r"^  .* (/\S+)$", result.stdout, flags=re.MULTILINE)
+def test_demo_founds_an_office_and_names_five_pages_that_are_there(out, stdout):
+    pages = re.findall(r"^  .* (/\S+)$", stdout, flags=re.MULTILINE)
     assert len(pages) == 5
-    assert "http://" not in result.stdout
-    assert f"Open the site with ratingoffice serve --office {out / 'office'}" in result.stdout
+    assert "http://" not in stdout
+    assert f"Open the site with ratingoffice serve --office {out / 'office'}" in stdout
     choose_office(str(out / "office"))
     assert [Client(HTTP_HOST="127.0.0.1").get(page).status_code for page in pages] == [200] * 5
 
 
-def test_demo_people_can_sign_in(demo):
-    result, out = demo
+def test_demo_the_office_is_three_years_of_two_series_and_verifies(out, run):
+    told = json.loads(run("office", "lists", "--office", out / "office", "--json").stdout)
+    calculated = [each for each in told if each["kind"] == "calculated"]
+    assert {each["rulebook"] for each in calculated} == {"fide-2010", "fmjd-2009", "fmjd-2022"}
+    assert {each["day"][:4] for each in calculated} >= {"2021", "2022", "2023"}
+    assert {each["status"] for each in told} == {"published"}
+    assert [(each["day"], each["series"]) for each in told if each["revision"]] == [
+        ("2023-04-01", "fmjd"),
+        ("2023-07-01", "four-rivers"),
+    ]
+    people = json.loads(run("office", "people", "--office", out / "office", "--json").stdout)
+    assert {each["role"] for each in people} == {"officer", "arbiter", "delegate", "reader"}
+    reports = [run("office", "report", str(number), "--office", out / "office", "--json") for number in range(1, 23)]
+    assert [json.loads(each.stdout)["format"] for each in reports] == [
+        *(*["trf"] * 5, "fmjd-text", *["trf"] * 13, "toernooibase", "arbiter-pro", ""),
+    ]
+    assert [each.exit_code for each in reports] == [*[0] * 20, 1, 1]
+    corrections = json.loads(run("office", "correct", "list", "--office", out / "office", "--json").stdout)
+    assert [each["subject"].split()[0] for each in corrections] == ["player", "event"]
+    verified = run("office", "verify", "--all", "--office", out / "office")
+    assert (verified.exit_code, verified.stdout[:17]) == (0, "The list four-riv")
+
+
+def test_demo_people_can_sign_in(out, stdout):
     choose_office(str(out / "office"))
-    password = re.search(r"with the password (\S+)", result.stdout).group(1)
-    names = re.search(r"Sign in as (.*), each", result.stdout).group(1)
+    password = re.search(r"with the password (\S+)", stdout).group(1)
+    names = re.search(r"Sign in as (.*), each", stdout).group(1)
     for name in re.findall(r"([A-Z]\w+ [A-Z]\w+) \(", names):
         answer = Client(HTTP_HOST="127.0.0.1").post("/sign-in/", {"name": name, "password": password})
         assert answer.status_code == 302, name

@@ -19,7 +19,7 @@ from ratingoffice.store.office.services.offices import set_password
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from site_browser import opened
 from site_pages import PASSWORD
-from small_office import FIRST, SECOND, Offices, Sqlite, filled, published
+from small_office import FIRST, SECOND, Offices, Sqlite, filled, prepared, published
 from small_office import opened as opened_office
 from translated_texts import _only_texts_of_ours  # noqa: F401 (a fixture)
 
@@ -45,29 +45,25 @@ def _no_language_left() -> Iterator[None]:
     deactivate()
 
 
-def published_office(offices: Offices) -> str:
-    """Make an office with two published lists and a club, whose officer can sign in."""
-    place = offices.copy()
-    choose_office(place)
+def work() -> None:
+    """Found an office with two published lists and a club, whose officer can sign in."""
     who = filled()
     set_membership(who, "N", MembershipFacts(club="De Damvrienden"))
     published(who, FIRST)
     published(who, SECOND)
     set_password(who, who.name, PASSWORD)
-    connections.close_all()
-    return place
 
 
 @pytest.fixture(scope="session")
 def made_office() -> Callable[[Offices], str]:
     """Make such an office where it is wanted."""
-    return published_office
+    return lambda offices: prepared(offices, work)
 
 
 @pytest.fixture(scope="session")
 def published_place(offices: Offices) -> str:
     """Return an office that is only read."""
-    return published_office(offices)
+    return prepared(offices, work)
 
 
 @pytest.fixture
@@ -81,7 +77,7 @@ def office(published_place: str) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def one_place(sqlite: Sqlite) -> str:
     """Return an office on SQLite, for what does not depend on the database."""
-    return published_office(sqlite)
+    return prepared(sqlite, work)
 
 
 @pytest.fixture
@@ -127,14 +123,15 @@ def browser(site: str) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def event_place(sqlite: Sqlite, one_place: str) -> str:
     """Return an office whose arbiter Piet has an event of six players, before the first round."""
-    place = sqlite.copy(one_place)
-    choose_office(place)
+    return prepared(sqlite, event_work, one_place)
+
+
+def event_work() -> None:
+    """Let Piet open the event."""
     piet = person("Piet", Role.ARBITER, Official.objects.get())
     assert piet.post("/arbiter/new", FORM).headers["Location"] == BASE
     for each in ("A", "B", "D", "F", "G", "N"):
         piet.post(f"{BASE}players/add", {"player_id": each})
-    connections.close_all()
-    return place
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.reports.selectors.event_tables import Participant
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
-from small_office import Sqlite
+from small_office import Sqlite, prepared
 from small_world_office import world_office
 
 CUP = "/competitions/world-cup-2024/"
@@ -29,11 +29,7 @@ YOUTH = "/competitions/world-youth-2024/"
 @pytest.fixture(scope="module")
 def season_place(sqlite: Sqlite) -> str:
     """Make an office with the whole invented season in it."""
-    place = sqlite.copy()
-    choose_office(place)
-    world_office()
-    connections.close_all()
-    return place
+    return prepared(sqlite, world_office)
 
 
 @pytest.fixture

@@ -11,11 +11,12 @@ from django.db import connections
 from django.test import override_settings
 from playwright.sync_api import Browser, Page, expect
 
+from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import set_password
 from site_browser import PHONE, axe_findings, needs_chromium, served
 from site_pages import PASSWORD
-from small_office import Sqlite
+from small_office import Sqlite, prepared
 from small_world_office import world_office
 
 pytestmark = needs_chromium
@@ -32,9 +33,9 @@ PAGES = (
 @pytest.fixture(scope="module")
 def site(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Serve an office with the whole invented season."""
-    place = sqlite.copy()
+    place = prepared(sqlite, world_office)
     choose_office(place)
-    who = world_office()
+    who = Official.objects.get()
     with override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.PBKDF2PasswordHasher"]):
         set_password(who, who.name, PASSWORD)
     connections.close_all()

@@ -25,7 +25,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import add_official, set_password
 from site_pages import PASSWORD
-from small_office import Sqlite
+from small_office import Sqlite, prepared
 from small_office import opened as opened_office
 from small_world_office import world_office
 
@@ -41,10 +41,9 @@ YOUTH = f"{ROOM}world-youth-2024/"
 @pytest.fixture(scope="module")
 def season_place(sqlite: Sqlite) -> str:
     """Make an office with the whole invented season in it, to be copied."""
-    place = sqlite.copy()
+    place = prepared(sqlite, world_office)
     choose_office(place)
-    who = world_office()
-    set_password(who, who.name, PASSWORD)
+    set_password(Official.objects.get(), "Anna", PASSWORD)
     connections.close_all()
     return place
 

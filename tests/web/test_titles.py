@@ -34,7 +34,7 @@ COMPLETE = TitleRequest("MI", address="Markt 1, Delft", fee_paid=True, highest_r
 
 def made() -> None:
     """Fill the office: the norms of Delft, a title that is granted, a request that lacks much."""
-    who = draughts_office()
+    who = Official.objects.get()
     set_password(who, who.name, PASSWORD)
     vos = with_norms(who)
     grant_title(who, apply_for_title(who, vos.player_id, COMPLETE).pk, date(2023, 6, 1), "Council 3/2023")
@@ -44,7 +44,7 @@ def made() -> None:
 @pytest.fixture(scope="module")
 def title_place(offices: Offices) -> str:
     """Return an office with norms and titles that is only read."""
-    return prepared(offices, made)
+    return prepared(offices, made, prepared(offices, draughts_office))
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def titles(title_place: str) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def one_title_place(sqlite: Sqlite) -> str:
     """Return the same on SQLite, to be copied."""
-    return prepared(sqlite, made)
+    return prepared(sqlite, made, prepared(sqlite, draughts_office))
 
 
 @pytest.fixture

@@ -10,13 +10,13 @@ from django.db import connections
 from django.test import override_settings
 from playwright.sync_api import Browser, Page, expect
 
-from ratingoffice.store.models import TitleApplication
+from ratingoffice.store.models import Official, TitleApplication
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import set_password
 from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from site_pages import PASSWORD
-from small_office import Sqlite
+from small_office import Sqlite, prepared
 from small_title_office import EVENT, draughts_office, named, with_norms
 
 pytestmark = needs_chromium
@@ -25,9 +25,9 @@ pytestmark = needs_chromium
 @pytest.fixture(scope="module")
 def place(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Make an office with norms and a request that lacks its fee; the browser opens after it."""
-    made = sqlite.copy()
+    made = prepared(sqlite, draughts_office)
     choose_office(made)
-    who = draughts_office()
+    who = Official.objects.get()
     with override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.PBKDF2PasswordHasher"]):
         set_password(who, who.name, PASSWORD)
     apply_for_title(who, with_norms(who).player_id, TitleRequest("MI", "Markt 1, Delft", highest_rating=2271))

@@ -8,22 +8,16 @@ import pytest
 from django.db import connections
 
 from ratingoffice.store.models import Competition
-from ratingoffice.store.office.connection import choose_office, make_tables
+from small_office import prepared
 from small_world_office import world_office
 
 TOML = 'system = "women-2023"\nchampion = "A"\n[federations]\nA = "NED"\n'
 
 
 @pytest.fixture(scope="module")
-def season_place(tmp_path_factory):
+def season_place(sqlite):
     """Make an office with the whole invented season in it."""
-    place = tmp_path_factory.mktemp("season") / "office"
-    place.mkdir()
-    choose_office(str(place))
-    make_tables()
-    world_office()
-    connections.close_all()
-    return place
+    return prepared(sqlite, world_office)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.db import connections
 
-from ratingoffice.store.office.connection import choose_office, make_tables
+from small_office import prepared
 from small_world_office import world_office
 
 ROOT = Path(__file__).parents[3]
@@ -17,15 +17,11 @@ LINES = re.findall(r"^ratingoffice (competition .*)$", IN_THE_DEMO, re.MULTILINE
 
 
 @pytest.fixture
-def place(tmp_path, monkeypatch):
+def place(sqlite, monkeypatch):
     """Make an office with the season and the competitions of the demo."""
     monkeypatch.delenv("DATABASE_URL", raising=False)
     monkeypatch.chdir(ROOT)
-    choose_office(str(tmp_path))
-    make_tables()
-    world_office()
-    connections.close_all()
-    yield tmp_path
+    yield prepared(sqlite, world_office)
     connections.close_all()
 
 

@@ -7,6 +7,7 @@ from django.db import connections
 from typer.testing import CliRunner
 
 import fake_format
+from made_once import made_once, run_folder
 from ratingoffice.cli.app import app
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.reports import catalogue
@@ -21,10 +22,9 @@ def _closed(monkeypatch):
     connections.close_all()
 
 
-@pytest.fixture(scope="session")
-def founded_once(tmp_path_factory):
-    """Found an office and import a season, both in folders, to be copied."""
-    folder = tmp_path_factory.mktemp("office")
+def found():
+    """Found an office and import a season, both in folders."""
+    folder = run_folder() / "cli office"
     tables = {name: table.frame for name, table in small_season().tables().items()}
     season_folder.write(tables, folder / "season")
     with pytest.MonkeyPatch.context() as patch:
@@ -37,9 +37,9 @@ def founded_once(tmp_path_factory):
 
 
 @pytest.fixture
-def office(run, tmp_path, founded_once, monkeypatch):
+def office(run, tmp_path, monkeypatch):
     """Return the command line in a copy of that office."""
     monkeypatch.setattr(catalogue, "REPORTS", {"fake": fake_format})
-    shutil.copytree(founded_once, tmp_path, dirs_exist_ok=True)
+    shutil.copytree(made_once("cli office", found), tmp_path, dirs_exist_ok=True)
     choose_office(str(tmp_path / "office"))
     return lambda *words: run(*words, "--office", tmp_path / "office")

@@ -8,15 +8,15 @@ import pytest
 from django.db import connections
 from typer.testing import CliRunner
 
+from made_once import made_once, run_folder
 from old_office import BACKUP
 from ratingoffice.cli.app import app
 from small_report import player_line, report
 
 
-@pytest.fixture(scope="module")
-def restored_once(tmp_path_factory):
-    """Restore an office of a former version, to be copied."""
-    place = tmp_path_factory.mktemp("former") / "office"
+def restore():
+    """Restore an office of a former version."""
+    place = run_folder() / "cli former office"
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("DATABASE_URL", raising=False)
         assert CliRunner().invoke(app, ["office", "restore", str(BACKUP), "--office", str(place)]).exit_code == 0
@@ -25,9 +25,9 @@ def restored_once(tmp_path_factory):
 
 
 @pytest.fixture
-def office(run, tmp_path, restored_once):
+def office(run, tmp_path):
     """Return the command line in a copy of that office."""
-    place = shutil.copytree(restored_once, tmp_path / "office")
+    place = shutil.copytree(made_once("cli former office", restore), tmp_path / "office")
     return lambda *words: run(*words, "--office", place)
 
 
