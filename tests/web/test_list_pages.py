@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.store.lists.selectors import list_pages
-from ratingoffice.store.lists.selectors.list_pages import Filters, ListPageLine, list_page
+from ratingoffice.store.lists.selectors.list_pages import Filters, PublicLine, list_page
 from ratingoffice.store.lists.selectors.public_lists import public_list, publication
 from small_office import FIRST, SECOND
 
@@ -19,7 +19,7 @@ def names(lines):
 
 def test_a_line_as_the_public_sees_it(of):
     lines = {line.player_id: line for line in list_page(of, Filters()).lines}
-    assert lines["N"] == ListPageLine(
+    assert lines["N"] == PublicLine(
         player_id="N",
         row=6,
         place=6,

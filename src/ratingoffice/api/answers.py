@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 import polars as pl
 from ninja import Path, Query, Schema
-from pydantic import Field, StringConstraints
+from pydantic import BeforeValidator, Field, StringConstraints
 
 from ratingoffice.catalogues import finding_message
 from ratingoffice.model.findings import findings_data, findings_table, grouped
@@ -20,7 +20,17 @@ Key = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00]*$")]
 LongText = Annotated[str, StringConstraints(max_length=4000, pattern=r"^[^\x00]*$")]
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 Limit = Annotated[int, Query(ge=1, le=500, description="How many at most.")]
-Cell = str | int | bool | None
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    if isinstance(value, float):
+        return format(Decimal(repr(value)), "f")
+    return str(value) if isinstance(value, date) else value
+
+
+Cell = Annotated[str | int | bool | None, BeforeValidator(_cell)]
 """What stands in a table; decimals are texts, exactly as the list writes them."""
 
 Row = dict[str, Cell]
@@ -81,16 +91,3 @@ OPEN: Final[dict[Any, Any]] = {400: Error, 404: Error, 422: Error, 429: Error}
 
 GUARDED: Final[dict[Any, Any]] = {**OPEN, 401: Error, 403: Error, 409: Error}
 """What an address with a token may answer instead."""
-
-
-def row_of(line: dict[str, Any]) -> Row:
-    """Return a line of a table as it is sent."""
-    return {name: _cell(value) for name, value in line.items()}
-
-
-def _cell(value: Any) -> Cell:
-    if isinstance(value, Decimal):
-        return format(value, "f")
-    if isinstance(value, float):
-        return format(Decimal(repr(value)), "f")
-    return str(value) if isinstance(value, date) else value

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from django.http import HttpRequest
 from ninja import Field, Query, Router, Schema
 
-from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
+from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text
 from ratingoffice.api.messages import message
 from ratingoffice.errors import message_of
 from ratingoffice.rating.needed import EventStanding, Goal, NeededQuestion
@@ -66,7 +66,7 @@ def _calculated(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
     except ValueError as problem:
         raise RefusedError(message_of(problem)) from None
     return {
-        "lines": [row_of(line) for line in answer.lines.to_dicts()],
+        "lines": answer.lines.to_dicts(),
         "articles": answer.articles.split(),
         "note": sentence_text(answer.note),
         "total": None if answer.total is None else format(answer.total, "f"),

@@ -5,18 +5,17 @@ from typing import Annotated, Any, Literal
 
 from django.http import HttpRequest
 from ninja import Path, Router, Schema
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from ratingoffice.api.answers import OPEN, Key
 from ratingoffice.api.messages import message
 from ratingoffice.store.competitions.selectors import competitions as selected
 from ratingoffice.store.competitions.selectors.championships import Played, played_championship
-from ratingoffice.store.competitions.selectors.qualification import QualifiedPlace, qualified
-from ratingoffice.store.competitions.selectors.world_cup import CupLine, cup_standing
+from ratingoffice.store.competitions.selectors.qualification import qualified
+from ratingoffice.store.competitions.selectors.world_cup import CupPart, cup_standing
 from ratingoffice.store.competitions.selectors.youth_teams import team_standings
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Competition, CompetitionKind
-from ratingoffice.store.reports.selectors.event_tables import Participant
 
 router = Router(tags=["competitions"])
 
@@ -30,49 +29,35 @@ class CompetitionName(Schema):
     day: date
 
 
-class WorldCupPart(Schema):
-    """A result of the World Cup: bonus + factor x points, and whether it counts; `reason` says why not."""
-
-    event_id: str
-    place: int
-    place_counted: int | None
-    bonus: int
-    factor: int
-    points: int
-    score: int
-    at_the_ceremony: bool
-    reason: str
-
-
 class WorldCupLine(Schema):
     """A line of the World Cup; `name` is empty for somebody who is hidden."""
 
     place: int
-    player_id: str | None
-    name: str
+    player_id: str | None = Field(alias="who.player_id")
+    name: str = Field(alias="who.name")
     score: int
     decided_by: str | None
-    parts: list[WorldCupPart]
+    parts: list[CupPart]
 
 
-class Qualified(Schema):
+class QualifiedPlayer(Schema):
     """A place of a championship: the point of the appendix, its source, and who has it."""
 
-    point: int
-    source: str
+    point: int = Field(alias="place.point")
+    source: str = Field(alias="place.source")
     player_id: str | None
     name: str | None
     federation: str
-    reason: str
+    reason: str = Field(alias="place.reason")
 
 
 class FinalLine(Schema):
     """A line of the final of a championship, its carried games counted; `name` is empty for somebody hidden."""
 
     place: int
-    player_id: str | None
-    name: str
-    points: str
+    player_id: str | None = Field(alias="who.player_id")
+    name: str = Field(alias="who.name")
+    points: Annotated[str, BeforeValidator(str)]
     decided_by: str
 
 
@@ -85,12 +70,12 @@ class YouthTeam(Schema):
     points: int
 
 
-class Table(CompetitionName):
+class CompetitionTable(CompetitionName):
     """A competition with its table: `standing` of the World Cup, `places` and `final` of a championship, `teams`."""
 
     on: date
     standing: list[WorldCupLine] = Field(default_factory=list)
-    places: list[Qualified] = Field(default_factory=list)
+    places: list[QualifiedPlayer] = Field(default_factory=list)
     final: list[FinalLine] = Field(default_factory=list)
     champion: str | None = None
     challenger: str | None = None
@@ -103,7 +88,7 @@ def all_competitions(request: HttpRequest) -> list[Competition]:
     return selected.competitions()
 
 
-@router.get("/competitions/{key}", response={200: Table, **OPEN}, summary="A competition with its table")
+@router.get("/competitions/{key}", response={200: CompetitionTable, **OPEN}, summary="A competition with its table")
 def competition(
     request: HttpRequest,
     key: Annotated[Key, Path()],
@@ -116,50 +101,26 @@ def competition(
     day = on or of.day
     data: dict[str, Any] = {"key": of.key, "name": of.name, "kind": of.kind, "day": of.day, "on": day}
     if of.kind == CompetitionKind.CHAMPIONSHIP:
-        return data | {"places": [_place(each) for each in qualified(of).places]} | _final(played_championship(of))
+        return data | {"places": qualified(of).places} | _final(played_championship(of))
     if of.kind == CompetitionKind.YOUTH:
         return data | {"teams": _teams(of)}
     days = selected.days_of_standings(of)
     if day not in days:
         raise UnknownError(message("no_standing", day=day, known=tuple(days)))
     standing = cup_standing(of, classification, day, below_limit=intercontinental)
-    return data | {"standing": [_line(each) for each in standing.lines]}
-
-
-def _line(line: CupLine) -> dict[str, Any]:
-    parts = [vars(each) for each in line.parts]
-    return {**_who(line.who), "place": line.place, "score": line.score, "decided_by": line.decided_by, "parts": parts}
-
-
-def _who(who: Participant) -> dict[str, Any]:
-    return {"player_id": who.player_id, "name": who.name}
-
-
-def _place(each: QualifiedPlace) -> dict[str, Any]:
-    place = each.place
-    facts = {"point": place.point, "source": place.source, "reason": place.reason, "federation": each.federation}
-    return facts | {"player_id": each.player_id, "name": None if each.is_hidden else place.player}
+    return data | {"standing": standing.lines}
 
 
 def _final(played: Played) -> dict[str, Any]:
-    lines = played.final.lines if played.final else ()
-    found = [
-        {**_who(line.who), "place": line.place, "points": str(line.points), "decided_by": line.decided_by}
-        for line in lines
-    ]
     champion, challenger = (
         (None, None) if played.outcome is None else (played.outcome.champion, played.outcome.challenger)
     )
     return {
-        "final": found,
+        "final": played.final.lines if played.final else (),
         "champion": champion and champion.player_id,
         "challenger": challenger and challenger.player_id,
     }
 
 
 def _teams(of: Competition) -> list[dict[str, Any]]:
-    return [
-        {"pace": standing.pace, "place": each.place, "federation": each.federation, "points": each.points}
-        for standing in team_standings(of)
-        for each in standing.lines
-    ]
+    return [{"pace": standing.pace, **vars(each)} for standing in team_standings(of) for each in standing.lines]

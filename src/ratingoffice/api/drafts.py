@@ -3,15 +3,14 @@
 from datetime import date, datetime
 from typing import Annotated, Any
 
-import polars as pl
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Schema, Status
 from pydantic import Field, StringConstraints
 
-from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongText, Number, Row, finding_rows, row_of
+from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongText, Number, Row, finding_rows
 from ratingoffice.api.callers import asking
 from ratingoffice.store.lists.selectors.corrected_lists import corrections_after
-from ratingoffice.store.lists.selectors.drafts import Preview, change_after, desk_series, preview
+from ratingoffice.store.lists.selectors.drafts import change_after, desk_series, preview
 from ratingoffice.store.lists.selectors.lists import drafted
 from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job as StoredJob
@@ -143,17 +142,12 @@ def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFin
         "changed": f"{changed.who}: {changed.action} {sentence_text(subject_text(changed))}" if changed else None,
         "outdated": [each.key for each in corrections_after(of)],
         "counts": seen.counts(),
-        "parts": _parts(seen),
+        "parts": {name: getattr(seen, name).head(SHOWN).to_dicts() for name in PARTS},
         "findings": finding_rows(seen.findings, all_asked=all_findings),
-        "events": [row_of(row) for row in seen.events.to_dicts()],
-        "alike": [row_of(row) for row in seen.alike.to_dicts()],
+        "events": seen.events.to_dicts(),
+        "alike": seen.alike.to_dicts(),
         "waiting": seen.waiting,
     }
-
-
-def _parts(seen: Preview) -> dict[str, list[Row]]:
-    tables: dict[str, pl.DataFrame] = {name: getattr(seen, name).head(SHOWN) for name in PARTS}
-    return {name: [row_of(row) for row in table.to_dicts()] for name, table in tables.items()}
 
 
 @router.delete("/drafts/{series}/{day}", response={204: None, **GUARDED}, summary="Throw a draft away")

@@ -1,6 +1,6 @@
 """Published lists and their lines."""
 
-from datetime import date, datetime
+from datetime import date
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
@@ -8,9 +8,9 @@ from ninja import Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Text
 from ratingoffice.api.caching import unchanged
-from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
+from ratingoffice.store.lists.selectors.list_pages import Filters, PublicLine, list_page
 from ratingoffice.store.lists.selectors.lists import series_named
-from ratingoffice.store.lists.selectors.public_lists import lists_page, public_list, publication
+from ratingoffice.store.lists.selectors.public_lists import Publication, lists_page, public_list, publication
 
 router = Router(tags=["lists"])
 
@@ -39,51 +39,10 @@ class Lists(Schema):
     next: str | None
 
 
-class ListFacts(Schema):
-    """The official facts of a list, and the hash that verifies it."""
-
-    series: str
-    day: date
-    revision: int
-    revisions: int
-    reason: str | None
-    closes: date | None
-    published: datetime | None
-    rulebook: str | None
-    document: str
-    events: int | None
-    games: int | None
-    players: int | None
-    parts: list[str]
-    ranking: str
-    calculation: int | None
-    """The version of the calculation of its rulebook that made it."""
-    hash: str
-
-
-class Line(Schema):
-    """A line; of a hidden player only id, place and rating. Of a birth the year."""
-
-    player_id: str
-    place: int | None
-    name: str
-    federation: str | None
-    sex: str | None
-    birth_year: int | None
-    title: str | None
-    rating: int | None
-    gain: int | None
-    games: int | None
-    total_games: int | None
-    k: str | None
-    status: str
-    is_hidden: bool
-
-
 class Lines(Schema):
     """Lines in their order, and where the next page begins."""
 
-    lines: list[Line]
+    lines: list[PublicLine]
     next: str | None
 
 
@@ -110,13 +69,13 @@ def all_lists(request: HttpRequest, series: Key = "", cursor: Key = "", limit: L
     return {"lists": found, "next": after}
 
 
-@router.get("/lists/{series}/{day}", response={200: ListFacts, **OPEN}, summary="One list")
+@router.get("/lists/{series}/{day}", response={200: Publication, **OPEN}, summary="One list")
 def one_list(
     request: HttpRequest, response: HttpResponse, series: str, day: date, revision: Revision = None
-) -> HttpResponse | dict[str, Any]:
+) -> HttpResponse | Publication:
     """The facts of a list: what it applies from, what went in, and the hash that verifies it."""
     of = public_list(series, day, revision)
-    return unchanged(request, response, of) or {**vars(publication(of)), "series": series}
+    return unchanged(request, response, of) or publication(of)
 
 
 @router.get("/lists/{series}/{day}/lines", response={200: Lines, **OPEN}, summary="The lines of a list")

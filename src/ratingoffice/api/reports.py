@@ -1,6 +1,6 @@
 """Reports: sent in, read, matched, accepted, returned or rejected; with a token."""
 
-from dataclasses import asdict
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -12,31 +12,19 @@ from ratingoffice.api.answers import GUARDED, AllFindings, Error, Finding, Key, 
 from ratingoffice.api.callers import asking
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.subjects import About
+from ratingoffice.store.people.selectors.matching import PlayerMatch
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
-from ratingoffice.store.reports.selectors.inbox import event_of, filed, inbox, report_for, steps_of
+from ratingoffice.store.reports.selectors.inbox import FiledReport, event_of, filed, inbox, report_for, steps_of
 from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, match_players
 
 router = Router(tags=["reports"])
 
 
-class Filed(Schema):
-    """A report and where it is on its way."""
-
-    number: int
-    file: str
-    format: str
-    sent_by: str
-    received: datetime
-    state: str
-    errors: int
-    warnings: int
-
-
 class Reports(Schema):
     """Reports, the newest first; `next` is the number before which the next page begins."""
 
-    reports: list[Filed]
+    reports: list[FiledReport]
     next: int | None
 
 
@@ -51,39 +39,13 @@ class WayStep(Schema):
     other: int | None = Field(None, alias="other_id")
 
 
-class Report(Filed):
+@dataclass(frozen=True)
+class ReportAnswer(FiledReport):
     """A report with what was found in it, its way so far, and the event that was made of it."""
 
     findings: list[Finding]
     steps: list[WayStep]
     event_id: str | None
-
-
-class Candidate(Schema):
-    """Somebody in the register who might be meant, and why."""
-
-    player_id: str
-    name: str
-    born: str | None
-    federation: str | None
-    why: str
-
-
-class Match(Schema):
-    """An entry of a report: the player where there is no doubt, else candidates to choose from.
-
-    `default` is the only candidate with the same name and birth: taken where nobody else is chosen.
-    """
-
-    number: int
-    name: str
-    player_id: str | None
-    why: str
-    candidates: list[Candidate]
-    default: str | None
-    born: str | None
-    federation: str | None
-    rating: int | None
 
 
 class Decision(Schema):
@@ -105,7 +67,7 @@ class Accepted(Schema):
     name: str
 
 
-class Message(Schema):
+class ReturnMessage(Schema):
     """What is to be put right."""
 
     message: LongText
@@ -132,7 +94,7 @@ def _report(found: Any, *, all_findings: bool) -> dict[str, Any]:
     return {**vars(filed(found)), **data}
 
 
-@router.post("/reports", response={201: Report, 413: Error, **GUARDED}, summary="Send a report in")
+@router.post("/reports", response={201: ReportAnswer, 413: Error, **GUARDED}, summary="Send a report in")
 def send(
     request: HttpRequest,
     file: Annotated[UploadedFile, File()],
@@ -154,7 +116,7 @@ def reports(
     return {"reports": found, "next": found[-1].number if found else None}
 
 
-@router.get("/reports/{number}", response={200: Report, **GUARDED}, summary="One report")
+@router.get("/reports/{number}", response={200: ReportAnswer, **GUARDED}, summary="One report")
 def report(request: HttpRequest, number: Number, all_findings: AllFindings = False) -> dict[str, Any]:
     """A report with its findings and its way so far; that you read it is in the audit trail."""
     who = asking(request)
@@ -177,14 +139,14 @@ def file(request: HttpRequest, number: Number) -> HttpResponse:
     return HttpResponse(data, content_type="application/octet-stream")
 
 
-@router.get("/reports/{number}/players", response={200: list[Match], **GUARDED}, summary="Who is who")
-def players(request: HttpRequest, number: Number) -> list[dict[str, Any]]:
+@router.get("/reports/{number}/players", response={200: list[PlayerMatch], **GUARDED}, summary="Who is who")
+def players(request: HttpRequest, number: Number) -> list[PlayerMatch]:
     """Match the players with the register; that you read them is in the audit trail."""
     who = asking(request)
     permit(who, Action.ACCEPT_REPORT)
     found = match_players(report_for(who, number))
     note_seen(who, About.REPORT.of(number), "players with their candidates")
-    return [asdict(each) for each in found]
+    return found
 
 
 @router.post("/reports/{number}/accept", response={200: Accepted, **GUARDED}, summary="Accept a report")
@@ -196,8 +158,10 @@ def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
     return accept_report(who, report_for(who, number), decided)
 
 
-@router.post("/reports/{number}/return", response={200: Report, **GUARDED}, summary="Return a report")
-def give_back(request: HttpRequest, number: Number, sent: Message, all_findings: AllFindings = False) -> dict[str, Any]:
+@router.post("/reports/{number}/return", response={200: ReportAnswer, **GUARDED}, summary="Return a report")
+def give_back(
+    request: HttpRequest, number: Number, sent: ReturnMessage, all_findings: AllFindings = False
+) -> dict[str, Any]:
     """Give a report back with what is to be put right."""
     who = asking(request)
     permit(who, Action.ANSWER_REPORT)
@@ -205,7 +169,7 @@ def give_back(request: HttpRequest, number: Number, sent: Message, all_findings:
     return _report(report_for(who, number), all_findings=all_findings)
 
 
-@router.post("/reports/{number}/reject", response={200: Report, **GUARDED}, summary="Reject a report")
+@router.post("/reports/{number}/reject", response={200: ReportAnswer, **GUARDED}, summary="Reject a report")
 def reject(request: HttpRequest, number: Number, sent: Rejection, all_findings: AllFindings = False) -> dict[str, Any]:
     """Refuse an event, with the article that stands against it."""
     who = asking(request)

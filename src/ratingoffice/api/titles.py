@@ -1,13 +1,13 @@
 """Titles and norms of players, and norms of events (FMJD Annex 10)."""
 
-from datetime import date
 from typing import Any
 
 from django.http import HttpRequest
-from ninja import Router, Schema
+from ninja import ModelSchema, Router, Schema
+from pydantic import Field
 
 from ratingoffice.api.answers import OPEN
-from ratingoffice.store.models import Player
+from ratingoffice.store.models import Norm, Player, TitleHeld
 from ratingoffice.store.people.selectors.player_pages import person
 from ratingoffice.store.reports.selectors.event_pages import public_event
 from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
@@ -18,7 +18,7 @@ from ratingoffice.titles.as_data import outlooks_data, verdict_data
 router = Router(tags=["titles"])
 
 
-class Condition(Schema):
+class ConditionAnswer(Schema):
     """One condition: what was measured, what is required, the verdict (met, missed, not told) and the article."""
 
     article: str
@@ -29,42 +29,38 @@ class Condition(Schema):
     short_by: int
 
 
-class TitleHeld(Schema):
+class TitleAnswer(ModelSchema):
     """A title with its history; `way` is norms, automatic, or empty where nobody knows."""
 
-    title: str
-    board: int
-    since: date | None
-    withdrawn: date | None
-    way: str
-    article: str
-    decision: str
+    class Meta:
+        """What of a title is public."""
+
+        model = TitleHeld
+        fields = ("title", "board", "since", "withdrawn", "way", "article", "decision")
 
 
-class Norm(Schema):
+class NormAnswer(ModelSchema):
     """A norm with its conditions as they were when it was entered."""
 
-    title: str
-    board: int
-    colour: str
-    event_id: str | None
-    event_name: str
-    day: date
-    games: int
-    points: int | None
-    category: str
-    percent: int | None
-    article: str
-    source: str
-    conditions: list[Condition]
+    event_id: str | None = Field(None, alias="event.event_id")
+    conditions: list[ConditionAnswer]
+
+    class Meta:
+        """What of a norm is public."""
+
+        model = Norm
+        fields = (
+            *("title", "board", "colour", "event_name", "day", "games", "points", "category", "percent"),
+            *("article", "source"),
+        )
 
 
 class PlayerTitles(Schema):
     """Titles, norms, and what every next title asks for, by its abbreviation."""
 
-    titles: list[TitleHeld]
-    norms: list[Norm]
-    next: dict[str, list[Condition]]
+    titles: list[TitleAnswer]
+    norms: list[NormAnswer]
+    next: dict[str, list[ConditionAnswer]]
 
 
 class EventTitles(Schema):
@@ -81,9 +77,8 @@ def player_titles(request: HttpRequest, player_id: str) -> dict[str, Any]:
     if who.is_hidden:
         return {"titles": [], "norms": [], "next": {}}
     record = title_record(Player.objects.get(pk=who.key))
-    norms = [{**vars(each), "event_id": each.event and each.event.event_id} for each in record.norms]
     nexts = {str(title): checklist(asked) for title, asked in record.next_titles.items()}
-    return {"titles": record.held, "norms": norms, "next": nexts}
+    return {"titles": record.held, "norms": record.norms, "next": nexts}
 
 
 @router.get("/events/{path:event_id}/norms", response={200: EventTitles, **OPEN}, summary="Norms of an event")

@@ -93,7 +93,7 @@ def figures(values: tuple[Fraction, ...]) -> str:
 
 def has_series(rows: list[StandingRow]) -> bool:
     """Return whether a tie-break of standings has several figures, of which a table shows the first."""
-    return any(len(each) > 1 for row in rows for each in row.figures)
+    return any(len(each) > 1 for row in rows for each in row.tie_breaks.values())
 
 
 def amount(value: Fraction) -> str:

@@ -9,7 +9,7 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-from ratingoffice.store.lists.selectors.list_pages import ListPageLine
+from ratingoffice.store.lists.selectors.list_pages import PublicLine
 from ratingoffice.store.models import Kind, RatingList
 from ratingoffice.web.figures import NOTHING, direction, figure, moved
 from ratingoffice.web.words import status_text
@@ -25,7 +25,7 @@ ROW: Final = (
 )
 
 
-def line_rows(of: RatingList, lines: list[ListPageLine]) -> SafeString:
+def line_rows(of: RatingList, lines: list[PublicLine]) -> SafeString:
     """Return the rows; every text of somebody else is escaped."""
     to_player = _address("player", PLACE_OF_ID)
     is_calculated = of.kind == Kind.CALCULATED
@@ -39,7 +39,7 @@ def _address(name: str, *args: object) -> Callable[[str], str]:
 
 
 def _rows(
-    lines: list[ListPageLine], to_player: Callable[[str], str], to_why: Callable[[str], str] | None
+    lines: list[PublicLine], to_player: Callable[[str], str], to_why: Callable[[str], str] | None
 ) -> Iterator[str]:
     unranked = format_html('<abbr title="{}">{}</abbr>', gettext("not ranked"), NOTHING)
     why, hidden, title = gettext("Why?"), gettext("Hidden player"), gettext("Title")
@@ -66,12 +66,12 @@ def _cell(value: int | None, empty: str = "") -> str:
     return empty if value is None else str(value)
 
 
-def _name(line: ListPageLine, address: str, title: str) -> str:
+def _name(line: PublicLine, address: str, title: str) -> str:
     tag = format_html('<abbr class="tag" title="{}">{}</abbr> ', title, line.title) if line.title else ""
     return f'{tag}<a href="{address}">{conditional_escape(line.name)}</a>'
 
 
-def _change(line: ListPageLine, address: str, why: str) -> str:
+def _change(line: PublicLine, address: str, why: str) -> str:
     text = why if line.gain is None else moved(line.gain)
     label_text = text if line.gain is None else f"{why} {text}"
     label, shown = conditional_escape(label_text), conditional_escape(text)

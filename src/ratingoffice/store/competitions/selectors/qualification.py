@@ -35,6 +35,11 @@ class QualifiedPlace:
     player_id: str | None
     is_hidden: bool = False
 
+    @property
+    def name(self) -> str | None:
+        """The name that the public may know."""
+        return None if self.is_hidden else self.place.player
+
 
 @dataclass(frozen=True)
 class Qualified:

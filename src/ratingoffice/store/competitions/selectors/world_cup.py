@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Annotated, Any
 
 import polars as pl
 from django.db.models import Q
@@ -14,6 +14,7 @@ from ratingoffice.competitions.world_cup.points import invalid_declarations, res
 from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup
 from ratingoffice.errors import message_of
+from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.competitions.selectors.competitions import CountedEvent, counted_events, factors_of
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, OpenDeclaration, Player, Status
@@ -107,8 +108,8 @@ class CupPart:
     """One result of a player: what its World Cup points are made of, and whether they count in this standing."""
 
     event_id: str
-    event: str
-    end: date
+    event: Annotated[str, PAGES_ONLY]
+    end: Annotated[date, PAGES_ONLY]
     place: int
     place_counted: int | None
     bonus: int

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from django.db.models import F, Q, QuerySet
 
+from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.models import AuditEntry, ListLine, Player, RatingList
 from ratingoffice.store.office.permissions import Action
 
@@ -54,11 +55,11 @@ class Filters:
 
 
 @dataclass(frozen=True)
-class ListPageLine:
-    """A line as the public sees it: of a hidden player only id, place and rating."""
+class PublicLine:
+    """A line as the public sees it: of a hidden player only id, place and rating. Of a birth the year."""
 
     player_id: str
-    row: int
+    row: Annotated[int, PAGES_ONLY]
     place: int | None
     name: str
     federation: str | None
@@ -78,7 +79,7 @@ class ListPageLine:
 class Page:
     """Some lines, and where the pages before and after begin."""
 
-    lines: list[ListPageLine]
+    lines: list[PublicLine]
     before: str | None
     after: str | None
     total: int | None = field(default=None)
@@ -189,16 +190,16 @@ def _beyond(of: RatingList, sort: str, cursor: str, *, backwards: bool) -> Q:
     return Q(**{f"{name}__{way}e": value}) & (Q(**{f"{name}__{way}": value}) | Q(**{name: value, f"row__{way}": row}))
 
 
-def _lines(rows: list[dict[str, Any]]) -> list[ListPageLine]:
+def _lines(rows: list[dict[str, Any]]) -> list[PublicLine]:
     """Show lines; the players are looked up by themselves, so that no database thinks of joining all of them."""
     players = Player.objects.filter(pk__in=[row["player_id"] for row in rows])
     known = {key: (public, hidden) for key, public, hidden in players.values_list("pk", "player_id", "hidden")}
     return [_line(row, *known[row["player_id"]]) for row in rows]
 
 
-def _line(row: dict[str, Any], player_id: str, hidden: bool) -> ListPageLine:
+def _line(row: dict[str, Any], player_id: str, hidden: bool) -> PublicLine:
     """Show a line; the name of a hidden player is nobody's business."""
-    line = ListPageLine(**row | {"player_id": player_id})
+    line = PublicLine(**row | {"player_id": player_id})
     if not hidden:
         return line
     return replace(line, name="", federation=None, sex=None, birth_year=None, title=None, is_hidden=True)

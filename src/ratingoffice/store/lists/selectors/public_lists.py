@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 import polars as pl
 from django.db.models import Q, QuerySet
 
 from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
 from ratingoffice.store.lists.selectors.lists import published, series_named, table
@@ -68,15 +69,16 @@ def days_of(series: Series) -> list[date]:
 
 @dataclass(frozen=True)
 class Publication:
-    """The official facts of a list: what it applies from, what went in, and the hash that proves it."""
+    """The official facts of a list: what it applies from, what went in, and the hash that verifies it."""
 
+    series: str
     day: date
     closes: date | None
     revision: int
     reason: str | None
     published: datetime | None
     rulebook: str | None
-    title: str
+    title: Annotated[str, PAGES_ONLY]
     document: str
     events: int | None
     """Those of its period that count."""
@@ -89,7 +91,7 @@ class Publication:
     parts: tuple[str, ...]
     ranking: str
     """The part whose places are those of the list; empty where every rating has a place."""
-    ranking_articles: str
+    ranking_articles: Annotated[str, PAGES_ONLY]
     revisions: int
 
 
@@ -117,6 +119,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
     counts: dict[str, Any] = of.run.get("counts", {})
     names = of.tables.filter(is_input=False, name__startswith="published_").order_by("name")
     return Publication(
+        series=of.series.name,
         day=of.day,
         closes=date.fromisoformat(of.run["closes"]) if is_calculated else None,
         revision=of.revision,

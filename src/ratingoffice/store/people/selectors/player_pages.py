@@ -6,11 +6,12 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from django.db.models import Q
 
 from ratingoffice.model.results import RESULTS
+from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.lists.selectors.public_lists import newest_lists
 from ratingoffice.store.models import Event, Federation, Game, Kind, ListLine, Player, RatingList, Series, Status
 from ratingoffice.store.people.selectors.players import player, survivor, with_doubles
@@ -23,11 +24,11 @@ MOST_GAMES: Final = 300
 class Person:
     """Who it is; of a hidden player only the id."""
 
-    key: int
+    key: Annotated[int, PAGES_ONLY]
     player_id: str
     name: str
     federation: str | None
-    federation_name: str | None
+    federation_name: Annotated[str | None, PAGES_ONLY]
     sex: str | None
     birth_year: int | None
     title: str | None
@@ -35,7 +36,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ListedRating:
     """A player on one list; `player_id` is that of the double where the line was the double's."""
 
     player_id: str
@@ -87,15 +88,23 @@ class Score:
 
 
 def person(player_id: str) -> Person:
-    """Return a player by the public id; a double is the player it was merged into."""
-    found = survivor(player(player_id))
+    """Return a player as the public may know one; a double is the player it was merged into."""
+    return public_person(survivor(player(player_id)))
+
+
+def public_person(found: Player) -> Person:
+    """Show a player of the register."""
     if found.hidden:
         return Person(found.pk, found.player_id, "", None, None, None, None, None, is_hidden=True)
-    year = int(found.born[:4]) if found.born else None
-    federation = found.federation_id
     return Person(
-        *(found.pk, found.player_id, found.name, federation, federation_name(federation)),
-        *(found.sex, year, found.title),
+        key=found.pk,
+        player_id=found.player_id,
+        name=found.name,
+        federation=found.federation_id,
+        federation_name=found.federation.name if found.federation else None,
+        sex=found.sex,
+        birth_year=int(found.born[:4]) if found.born else None,
+        title=found.title,
         is_hidden=False,
     )
 
@@ -105,7 +114,7 @@ def federation_name(code: str | None) -> str | None:
     return Federation.objects.filter(code=code).values_list("name", flat=True).first()
 
 
-def history(key: int) -> dict[str, list[Standing]]:
+def history(key: int) -> dict[str, list[ListedRating]]:
     """Return the lists of a player and of the doubles by series, the first first; of a day only the newest revision.
 
     Where both have a line on one list, that of the player comes last.
@@ -113,13 +122,13 @@ def history(key: int) -> dict[str, list[Standing]]:
     lines = ListLine.objects.filter(player_id__in=with_doubles([key]), list__status=Status.PUBLISHED)
     columns = ("rating", "gain", "games", "place", "k", "status")
     rows = lines.annotate(is_own=Q(player_id=key)).order_by("list__day", "list__revision", "is_own", "player_id")
-    newest: defaultdict[str, dict[date, list[Standing]]] = defaultdict(dict)
+    newest: defaultdict[str, dict[date, list[ListedRating]]] = defaultdict(dict)
     for series, kind, day, revision, player_id, *facts in rows.values_list(
         "list__series__name", "list__kind", "list__day", "list__revision", "player__player_id", *columns
     ):
         known = newest[series].get(day, [])
         same_list = known if known and known[0].revision == revision else []
-        newest[series][day] = [*same_list, Standing(player_id, day, revision, kind == Kind.CALCULATED, *facts)]
+        newest[series][day] = [*same_list, ListedRating(player_id, day, revision, kind == Kind.CALCULATED, *facts)]
     return {series: [each for day in days.values() for each in day] for series, days in sorted(newest.items())}
 
 

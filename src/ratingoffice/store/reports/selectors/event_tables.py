@@ -40,12 +40,12 @@ People = Mapping[int, Participant]
 
 @dataclass(frozen=True)
 class StandingRow:
-    """A row of the standings; `figures` stand beside `tie_breaks`, the score is apart."""
+    """A row of the standings: the figures by the key of their tie-break, the score apart."""
 
     place: int
     who: Participant
     score: Fraction
-    figures: tuple[tuple[Fraction, ...], ...]
+    tie_breaks: Mapping[str, tuple[Fraction, ...]]
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,7 @@ class Seat:
 class Board:
     """A board of a round; without black, a bye. `result` is empty while the game is played."""
 
+    round: int
     number: int
     white: Seat
     black: Seat | None
@@ -116,9 +117,11 @@ def _asked(event: RankedEvent) -> list[int]:
 
 def standings(event: RankedEvent, people: People) -> list[StandingRow]:
     """Return the standings from the first place down."""
-    shown = _asked(event)
+    shown = {event.standings.tie_breaks[at].key: at for at in _asked(event)}
     return [
-        StandingRow(line.place, people[line.entry.number], line.score, tuple(line.figures[at] for at in shown))
+        StandingRow(
+            line.place, people[line.entry.number], line.score, {key: line.figures[at] for key, at in shown.items()}
+        )
         for line in standing_table(event)
     ]
 
@@ -157,7 +160,7 @@ def boards(event: RankedEvent, people: People, round_number: int, counted: Ranke
     halves = {half.player: half for half in event.tournament.halves if half.round == round_number}
     scores = _scores_before(counted or event, round_number)
     seats = {number: Seat(who, scores.get(number, Fraction(0))) for number, who in people.items()}
-    return [_board(line, halves, seats) for line in round_sheet(event, round_number)]
+    return [_board(round_number, line, halves, seats) for line in round_sheet(event, round_number)]
 
 
 def _scores_before(event: RankedEvent, round_number: int) -> dict[int, Fraction]:
@@ -166,13 +169,13 @@ def _scores_before(event: RankedEvent, round_number: int) -> dict[int, Fraction]
     return {entry.number: Fraction(score, rounds.unit) for entry, score in zip(event.entries, scores, strict=True)}
 
 
-def _board(line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> Board:
+def _board(round_number: int, line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> Board:
     half = halves[line.white.entry.number]
     other = halves[line.black.entry.number] if line.black else None
     is_open = half.code is Code.PENDING
     black = None if line.black is None else seats[line.black.entry.number]
     stated = "" if is_open else _result(line, half, other)
-    return Board(line.board, seats[line.white.entry.number], black, stated, is_open)
+    return Board(round_number, line.board, seats[line.white.entry.number], black, stated, is_open)
 
 
 def _result(line: SheetLine, half: Half, other: Half | None) -> str:

@@ -1,6 +1,7 @@
 """The inbox as each role sees it: the officer all reports, a delegate those of the federation, others their own."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
@@ -22,7 +23,7 @@ class FiledReport:
     file: str
     format: str
     sent_by: str
-    received: Any
+    received: datetime
     state: str
     errors: int
     warnings: int

@@ -49,6 +49,7 @@ class TeamEvent:
 class TeamTableMatch:
     """A match of a round, its boards from the first on; without black, a bye. `result` are the board points."""
 
+    round: int
     number: int
     white: Seat
     black: Seat | None
@@ -91,7 +92,9 @@ def _match(event: TeamEvent, match: Board, games: list[Board], round_number: int
     white = event.team(match.white.who.number)
     own = sorted((each for each in games if _player(each, white)), key=lambda each: _board(each, white))
     boards = tuple(replace(each, number=number) for number, each in enumerate(own, 1))
-    return TeamTableMatch(match.number, match.white, match.black, _result(event, match, round_number), boards)
+    return TeamTableMatch(
+        round_number, match.number, match.white, match.black, _result(event, match, round_number), boards
+    )
 
 
 def _player(board: Board, team: Team) -> int:
