@@ -5,6 +5,7 @@ from datetime import date
 import polars as pl
 import pytest
 
+from ratingoffice.rulebooks import catalogue
 from ratingoffice.rulebooks.core import DatedFigure, NotCoveredError
 from ratingoffice.rulebooks.rounding import half_up
 
@@ -45,3 +46,7 @@ def test_a_column_of_days_gets_the_figure_of_each_day():
 def test_a_half_goes_up_also_below_zero(numerator, denominator, rounded):
     assert pl.select(half_up(pl.lit(numerator), denominator)).item() == rounded
     assert pl.select(half_up(pl.lit(numerator), pl.lit(denominator))).item() == rounded
+
+
+def test_the_rulebooks_of_draughts_are_those_of_the_fmjd():
+    assert tuple(key for key in catalogue.MODULES if catalogue.rulebook(key).series == "fmjd") == catalogue.DRAUGHTS

@@ -48,13 +48,13 @@ def norms(
     Example: `ratingoffice norms europe.csv --competition europe --deciding-game 5-7`
     """
     from ratingoffice.model.findings import merge
-    from ratingoffice.titles.outlook import is_under_way
+    from ratingoffice.titles.outlook import rounds_to_go
     from ratingoffice.titles.verdicts import event_verdicts
 
     tournament, findings = read_event(file, entries, as_json=json)
     _check(tournament, player, typed.board)
     event = event_of(tournament, typed)
-    to_go = is_under_way(tournament, event)
+    to_go = rounds_to_go(tournament, event)
     findings = findings if to_go else merge([findings, some_places(tournament, event, file.name)])
     if not json:
         print_findings(findings)

@@ -1,6 +1,10 @@
 """Who takes part, as far as the regulations of competitions ask."""
 
 from dataclasses import dataclass
+from typing import Final
+
+DISCIPLINE: Final = "100"
+"""Of the ratings that count: the World Cup and the championships are played on a hundred squares."""
 
 
 @dataclass(frozen=True)

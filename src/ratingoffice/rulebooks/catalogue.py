@@ -26,6 +26,9 @@ OWN: Final = {
         "espergaerde": "espergaerde.club",
     }.items()
 }
+DRAUGHTS: Final = ("fmjd-2009", "fmjd-2022")
+"""The rulebooks of draughts, whose ratings titles ask for and the arbiter's systems take first."""
+
 ANNEXES: Final = (1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 17, 18)
 OTHER_DOCUMENTS: Final = (*(f"fmjd-annex{number}-2022" for number in ANNEXES), "fmjd-code-of-behaviour-2022")
 """Documents that no rulebook implements, but other packages do."""

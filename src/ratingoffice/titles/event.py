@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from ratingoffice.model.referee import Referee
+from ratingoffice.model.tournament import DRAUGHTS, Tournament
 from ratingoffice.titles.title import Rank, Section, Title
 
 
@@ -41,6 +42,11 @@ WORLDS: Final = frozenset({Competition.WORLD, Competition.MIND_SPORTS_GAMES})
 CONTINENTS: Final = frozenset({Competition.EUROPE, Competition.AFRICA, Competition.AMERICA, Competition.ASIA})
 CHAMPIONSHIPS: Final = WORLDS | CONTINENTS
 ROUND_ROBINS: Final = frozenset({"round_robin", "double_round_robin"})
+
+
+def counts_for_titles(tournament: Tournament) -> bool:
+    """Whether it is of draughts, the game of Annex 10, where a win is two points."""
+    return tournament.scoring == DRAUGHTS
 
 
 @dataclass(frozen=True)

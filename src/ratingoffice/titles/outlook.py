@@ -18,9 +18,10 @@ from ratingoffice.tournament.round_robin.meetings import meetings
 from ratingoffice.tournament.withdrawals import never_played
 
 
-def is_under_way(tournament: Tournament, event: Event) -> bool:
-    """Whether rounds are to come, or games, postponed ones too."""
-    return event.rounds > tournament.last_round or any(half.code is Code.PENDING for half in tournament.halves)
+def rounds_to_go(tournament: Tournament, event: Event) -> int:
+    """How many rounds are to come, and those of which a game is open: the one that is played, or was postponed."""
+    open_rounds = {half.round for half in tournament.halves if half.code is Code.PENDING}
+    return len(open_rounds) + max(0, event.rounds - tournament.last_round)
 
 
 @article("Annex 10, 4.5.8")
@@ -29,7 +30,7 @@ def outlooks(
 ) -> dict[int, tuple[Outlook, ...]]:
     """The norms that everybody can still make, by start number; opponents not yet paired are as those met."""
     groups = groups_in_full(tournament, event, withdrawn)
-    if not is_under_way(tournament, event):
+    if not rounds_to_go(tournament, event):
         return dict.fromkeys(groups, ())
     field = tuple(group.player for group in groups.values() if group.number_of_games)
     return {number: _of_player(group, event, field) for number, group in groups.items()}

@@ -1,6 +1,6 @@
 """Titles through norms: how many, of how many games, one of them red, and a rating (Annex 10, 4.6, 5 to 9)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -82,6 +82,20 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: Mapping[R
     new, older = _parted(usable, last_day)
     needs_red = not any(norm.colour is Colour.RED for norm in new)
     return (*new, *_best(older, max(0, len(older) - held), needs_red=needs_red))
+
+
+@article("Annex 10, 4.6")
+def offered_norms(title: Title, norms: Iterable[MadeNorm], offered: Collection[MadeNorm]) -> tuple[MadeNorm, ...]:
+    """The norms as a request reads them: one that is as high as its title and not offered counts for the next lower."""
+    if title.rank is Rank.CMF:
+        return tuple(each for each in norms if each in offered)
+    lower = Rank(title.rank - 1)
+    return tuple(
+        each
+        if each.title.rank < title.rank or each in offered
+        else replace(each, title=replace(each.title, rank=lower))
+        for each in norms
+    )
 
 
 def one_an_event(title: Title, norms: Iterable[MadeNorm]) -> tuple[MadeNorm, ...]:

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.competitions.youth.national_teams import team_classification, team_lines
+from ratingoffice.competitions.youth.tables import in_two_groups
 
 
 def results(*rows):
@@ -52,3 +53,9 @@ def test_8_each_competition_for_itself_and_equal_points_share_a_place():
 @given(st.permutations([("NED", 1, 15), ("NED", 2, 14), ("LTU", 3, 14), ("NED", 4, 13), ("NED", 5, 13)]))
 def test_8_the_order_of_rows_does_not_matter(rows):
     assert team_classification(team_lines(results(*rows)), "classic").rows() == [(1, "NED", 443, 3), (2, "LTU", 128, 1)]
+
+
+def test_8_a_player_is_in_one_group_of_a_pace():
+    others = [("hopes girls", {4, 5}), ("cadets boys", {3, 6}), ("juniors boys", {1})]
+    assert in_two_groups({1, 2}, others[:2]) is None
+    assert in_two_groups({1, 2, 3}, others) == ("cadets boys", {3})

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
-from ratingoffice.titles.outlook import outlooks
+from ratingoffice.model.tournament import CHESS, DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.titles.event import counts_for_titles
+from ratingoffice.titles.outlook import outlooks, rounds_to_go
 from ratingoffice.titles.results import groups_of, players_of
 from small_event import small_event
 from small_titles import event
@@ -166,3 +167,22 @@ def test_4_5_8_who_has_no_opponent_in_the_report_of_a_round_robin_has_no_outlook
     entries = tuple(replace(entry, place=1 if entry.number == 1 else None) for entry in three.entries)
     found = outlooks(replace(three, entries=entries), event(system="round_robin", rounds=3))
     assert found == {1: (), 2: (), 3: ()}
+
+
+@pytest.mark.parametrize(
+    ("codes", "rounds", "to_go"),
+    [
+        ((), 9, 9),
+        ((Code.WIN,) * 8, 9, 1),
+        ((Code.WIN,) * 9, 9, 0),
+        ((Code.WIN,) * 9, 8, 0),
+        ((*(Code.WIN,) * 8, Code.PENDING), 9, 1),
+        ((Code.PENDING, *(Code.WIN,) * 7), 9, 2),
+    ],
+)
+def test_4_5_8_a_round_with_an_open_game_is_to_go(codes, rounds, to_go):
+    assert rounds_to_go(after(*codes), event(rounds=rounds)) == to_go
+
+
+def test_4_5_8_norms_are_of_draughts():
+    assert [counts_for_titles(replace(after(), scoring=each)) for each in (DRAUGHTS, CHESS)] == [True, False]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from made_norms import made, missing
 from ratingoffice.titles.title import Rank
-from ratingoffice.titles.titles_by_norms import free_norms
+from ratingoffice.titles.titles_by_norms import free_norms, offered_norms
 from small_titles import open_title
 
 HIGH = ("MI red 9", "MI black 9")
@@ -88,3 +88,18 @@ def test_4_6_an_older_red_norm_is_kept_only_where_no_new_one_is_red():
     day = {Rank.MF: date(2023, 1, 1)}
     assert [norm.games for norm in free_norms(open_title("MI"), older, day)] == [7]
     assert sorted(norm.games for norm in free_norms(open_title("MI"), (*older, OF_2023[0]), day)) == [7, 9]
+
+
+@pytest.mark.parametrize(
+    ("title", "as_read"),
+    [
+        ("GMI", ["MI", "GMI", "MI", "MF"]),
+        ("MI", ["MF", "GMI", "MF", "MF"]),
+        ("MF", ["CMF", "GMI", "CMF", "CMF"]),
+        ("CMF", ["GMI"]),
+    ],
+)
+def test_4_6_a_norm_that_is_not_offered_stands_for_the_next_lower_title(title, as_read):
+    norms = made("GMI red 9", "GMI black 9", "MI black 9", "MF black 9")
+    read = offered_norms(open_title(title), norms, norms[1:2])
+    assert [str(each.title) for each in read] == as_read

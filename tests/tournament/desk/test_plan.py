@@ -5,7 +5,9 @@ from fractions import Fraction
 
 import pytest
 
+from live_event import live_event, played
 from ratingoffice.model.tournament import Scoring
+from ratingoffice.tournament.desk.live_event import DeskError, with_plan
 from ratingoffice.tournament.desk.plan import EventPlan
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, TEAM_ROUND_ROBIN, TEAM_SWISS
 from ratingoffice.tournament.swiss.settings import settings_of
@@ -51,3 +53,19 @@ def test_an_event_of_teams_counts_its_matches_as_agreed():
         TEAM_ROUND_ROBIN, match_points=three
     )
     assert EventPlan(match_points="3-1-0").ranking == RANKINGS["fmjd-rating"]
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"system": "round_robin"}, "a round is paired; the system can no longer change"),
+        ({"boards": 4}, "a round is paired; the boards of a match can no longer change"),
+        ({"rounds": 1}, "2 rounds are already paired"),
+    ],
+)
+def test_what_paired_rounds_go_by_can_no_longer_change(change, problem):
+    before, begun = live_event(), played(played(live_event()))
+    assert with_plan(before, replace(before.plan, **change)).plan == replace(before.plan, **change)
+    with pytest.raises(DeskError, match=problem):
+        with_plan(begun, replace(begun.plan, **change))
+    assert with_plan(begun, replace(begun.plan, rounds=2)).plan.rounds == 2

@@ -58,6 +58,12 @@ def groups(players: Iterable[Participant]) -> tuple[GroupSeat, ...]:
     )
 
 
+@article("Annex 17, B1.1.1")
+def groups_once_complete(players: Sequence[Participant]) -> tuple[GroupSeat, ...]:
+    """The groups, or none as long as one of the forty is missing or has no rating."""
+    return () if any(_not_in_groups(players)) else groups(players)
+
+
 @article("Annex 17, B1.1.3")
 def finalists(classification: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
     """The first three of each group, by group."""

@@ -8,6 +8,7 @@ import polars as pl
 from ratingoffice.model.kinds import DATE, FEDERATION, FLAG, TEXT, Kind, choice, whole
 from ratingoffice.model.tables import RATING, Column, Table
 
+TOURNAMENTS: Final = ("open", "women")
 NUMBER: Final = whole(0, 999)
 """Points, games and victories of one player in one event."""
 
@@ -37,7 +38,7 @@ RESULTS: Final = Table(
     (
         _required("event_id"),
         _required("player_id"),
-        Column("tournament", choice("open", "women")),
+        Column("tournament", choice(*TOURNAMENTS)),
         _required("place", whole(1, 9999)),
         _required("points", NUMBER),
         _required("games", NUMBER),

@@ -1,6 +1,6 @@
 """The table of a youth championship folder, checked: the results of all groups."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import polars as pl
@@ -16,6 +16,7 @@ from ratingoffice.model.tables import Column, Table
 
 COMPETITIONS: Final = ("classic", "rapid", "blitz")
 CATEGORIES: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
+GROUPS: Final = ("boys", "girls")
 
 
 def _required(name: str, kind: Kind = TEXT) -> Column:
@@ -27,7 +28,7 @@ RESULTS: Final = Table(
     (
         _required("competition", choice(*COMPETITIONS)),
         _required("category", choice(*CATEGORIES)),
-        _required("group", choice("boys", "girls")),
+        _required("group", choice(*GROUPS)),
         _required("player_id"),
         Column("name"),
         _required("federation", FEDERATION),
@@ -38,6 +39,12 @@ RESULTS: Final = Table(
     key=("competition", "player_id"),
 )
 """Points are 2-1-0; a player is in one group of a competition."""
+
+
+def in_two_groups(players: set[int], others: Iterable[tuple[str, set[int]]]) -> tuple[str, set[int]] | None:
+    """Find the first other group of a pace with somebody of a group, and whom: each counts once for a federation."""
+    shared = ((group, players & there) for group, there in others)
+    return next(((group, both) for group, both in shared if both), None)
 
 
 def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:

@@ -13,7 +13,8 @@ from ratingoffice.competitions.world_championship.standing_by import MovedUp, Un
 from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.classification import first_day
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
-from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
+from ratingoffice.competitions.world_cup.tables import TOURNAMENTS
+from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS, GROUPS, in_two_groups
 from ratingoffice.errors import message_of
 from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.competitions.messages import message
@@ -35,9 +36,6 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event
-
-TOURNAMENTS: Final = ("open", "women")
-GROUPS: Final = ("boys", "girls")
 
 
 @dataclass(frozen=True)
@@ -91,13 +89,12 @@ def _refuse_any_stars(facts: EventFacts) -> None:
 
 
 def _refuse_two_groups(of: Competition, event: Event, pace: str) -> None:
-    """A player is in one group of a pace, else he would count twice for his federation."""
-    here = persons_in(event)
-    for other in of.events.filter(pace=pace).exclude(event=event).select_related("event").order_by("pk"):
-        both = here & persons_in(other.event)
-        if both:
-            first = Player.objects.filter(pk__in=both).order_by("player_id")[0].player_id
-            raise RefusedError(message("in_two_groups", player=first, pace=pace, event=other.event.event_id))
+    others = of.events.filter(pace=pace).exclude(event=event).select_related("event").order_by("pk")
+    found = in_two_groups(persons_in(event), ((each.event.event_id, persons_in(each.event)) for each in others))
+    if found is not None:
+        other, both = found
+        first = Player.objects.filter(pk__in=both).order_by("player_id")[0].player_id
+        raise RefusedError(message("in_two_groups", player=first, pace=pace, event=other))
 
 
 def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:

@@ -130,6 +130,14 @@ class LiveEvent:
         """Return who plays no more in a round."""
         return {each.player: each for each in self.withdrawn if each.first_round <= round_number}
 
+    @property
+    def players_gone(self) -> set[int]:
+        """Who plays no more, by start number; of a team that left everybody."""
+        left = {each.player for each in self.withdrawn}
+        if not self.plan.is_of_teams:
+            return left
+        return {player for team in self.tournament.teams if team.number in left for player in team.players}
+
     def ranked(self) -> RankedEvent:
         """Rank the event as it stands."""
         return ranked_event(self.tournament, self.plan.ranking, withdrawn=[each.player for each in self.withdrawn])
@@ -141,6 +149,17 @@ class LiveEvent:
     def matches_as_played(self) -> RankedEvent:
         """Rank the teams as if none had left, for the sheets of the rounds."""
         return ranked_event(self.tournament, self.plan.ranking)
+
+
+def with_plan(event: LiveEvent, plan: EventPlan) -> LiveEvent:
+    """Agree on another plan; what the paired rounds go by can no longer change."""
+    if event.is_under_way and plan.system != event.plan.system:
+        raise DeskError(message("system_is_fixed"))
+    if event.is_under_way and plan.boards != event.plan.boards:
+        raise DeskError(message("boards_are_fixed"))
+    if plan.rounds < event.round:
+        raise DeskError(message("rounds_already_paired", count=event.round))
+    return replace(event, plan=plan)
 
 
 def with_halves(event: LiveEvent, halves: Collection[Half]) -> LiveEvent:

@@ -3,16 +3,16 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Final
 
 from django.db.models import Q, QuerySet
 
+from ratingoffice.competitions.participants import DISCIPLINE
 from ratingoffice.competitions.participants import Participant as Seated
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read_kept
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Omission
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
-from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, GroupSeat, groups
+from ratingoffice.competitions.world_championship.semi_finals import GroupSeat, groups_once_complete
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.errors import message_of
 from ratingoffice.messages import Message
@@ -21,9 +21,6 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, PlayerName, RatingList, Status
 from ratingoffice.store.people.names import with_names
 from ratingoffice.store.people.selectors.players import survivor, with_doubles
-
-DISCIPLINE: Final = "100"
-"""Championships are played on a hundred squares."""
 
 
 @dataclass(frozen=True)
@@ -123,14 +120,14 @@ def _named(names: Iterable[str]) -> QuerySet[Player]:
 
 
 def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[GroupSeat, ...]:
-    """The groups of forty by the list of January, once everybody is known and rated."""
+    """The groups by the list of January; who is not known has no rating."""
+    ratings, federations = _ratings(known.values(), of.system.first_of_january), of.candidates.federations
+    rated = {name: (player.player_id, ratings.get(player.pk, 0)) for name, player in known.items()}
     names = [place.player for place in of.qualification.places if place.player]
-    ratings = _ratings(known.values(), of.system.first_of_january)
-    seated = [name for name in names if name in known and known[name].pk in ratings]
-    if len(seated) != PLAYERS or seated != names:
-        return ()
-    federations = of.candidates.federations
-    return groups(Seated(known[name].player_id, name, federations[name], ratings[known[name].pk]) for name in names)
+    players = ((name, *rated.get(name, ("", 0))) for name in names)
+    return groups_once_complete(
+        [Seated(each, name, federations.get(name, ""), rating) for name, each, rating in players]
+    )
 
 
 def _ratings(players: Iterable[Player], day: date) -> dict[int, int]:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import polars as pl
 from django.db.models import Q
 
+from ratingoffice.competitions.participants import DISCIPLINE
 from ratingoffice.competitions.world_cup.classification import COUNTED, Which, first_day, with_counting, world_cup
 from ratingoffice.competitions.world_cup.intercontinental import intercontinental
 from ratingoffice.competitions.world_cup.points import invalid_declarations, result_lines, valid_declarations
@@ -93,7 +94,7 @@ def _listed(ids: Mapping[int, str], day: date) -> dict[tuple[date, str], int]:
     """Published ratings by day and player; the newest revision holds, and the player's own before a double's."""
     lines = ListLine.objects.filter(
         list__status=Status.PUBLISHED,
-        list__series__discipline="100",
+        list__series__discipline=DISCIPLINE,
         list__day__lte=day,
         player_id__in=ids,
         rating__gt=0,

@@ -20,17 +20,15 @@ from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.rulebooks.catalogue import DRAUGHTS
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.public_lists import newest_lists
-from ratingoffice.store.models import ListLine, Player, PlayerNumber, RatingList
+from ratingoffice.store.models import ListLine, Player, PlayerNumber
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.titles.selectors.register import all_titles_on
 from ratingoffice.titles.title import titles_in_words, titles_of
-
-DRAUGHTS: Final = "fmjd"
-"""How the rulebooks of draughts begin: the game that the arbiter's systems are for."""
 
 RATINGS: Final = ("standard", "rapid", "blitz")
 """Columns of a player list that may hold the rating, the first that is there."""
@@ -38,12 +36,8 @@ RATINGS: Final = ("standard", "rapid", "blitz")
 
 def usual_series() -> str:
     """Return the series whose ratings an event takes by default: that of the newest list, of draughts first."""
-    lists = sorted(newest_lists(), key=lambda each: (_is_of_draughts(each), each.day), reverse=True)
+    lists = sorted(newest_lists(), key=lambda each: (each.rulebook in DRAUGHTS, each.day), reverse=True)
     return lists[0].series.name if lists else ""
-
-
-def _is_of_draughts(each: RatingList) -> bool:
-    return (each.rulebook or "").startswith(DRAUGHTS)
 
 
 def matched_entries(entries: Iterable[Entry], series: str) -> list[Entry]:

@@ -1,6 +1,6 @@
 """Norms: those that an event gave, those it gave nearly, what can still be made, and those of the register."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 from django.db.models import Q
 
 from ratingoffice.model.condition import Condition
+from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Event, Norm, Player
 from ratingoffice.store.reports.selectors.event_pages import fingerprint_of, ranked_rows, shown_as
@@ -26,7 +27,7 @@ from ratingoffice.store.titles.selectors.register import title_in
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.event import Event as TitleFacts
 from ratingoffice.titles.group import Player as Entrant
-from ratingoffice.titles.outlook import outlooks
+from ratingoffice.titles.outlook import outlooks, rounds_to_go
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.required_points import percentage
 from ratingoffice.titles.results import players_of
@@ -109,14 +110,25 @@ def _judged(
     number: int, fingerprint: str, facts: TitleFacts, known: tuple[tuple[int, RegisterFacts], ...]
 ) -> EventNorms:
     stored = stored_tournament(Event.objects.get(pk=number))
-    tournament = with_known(stored.tournament, dict(known))
-    to_go = max(0, facts.rounds - tournament.last_round)
+    return judged_norms(with_known(stored.tournament, dict(known)), facts, stored.players)
+
+
+def judged_norms(
+    tournament: Tournament,
+    facts: TitleFacts,
+    players: Mapping[int, int],
+    *,
+    final: Tournament | None = None,
+    withdrawn: Collection[int] = (),
+) -> EventNorms:
+    """Judge an event as it stands; `final` is its report once no round is to go, `withdrawn` play no more."""
+    to_go = rounds_to_go(tournament, facts)
     return EventNorms(
         facts=facts,
         rounds_to_go=to_go,
-        verdicts=() if to_go else event_verdicts(tournament, facts),
-        outlooks=outlooks(tournament, facts) if to_go else {},
-        players=stored.players,
+        verdicts=() if to_go else event_verdicts(final or tournament, facts),
+        outlooks=outlooks(tournament, facts, withdrawn=withdrawn) if to_go else {},
+        players=players,
         entrants=players_of(tournament, facts),
     )
 

@@ -8,6 +8,7 @@ from django.db.models import F, Max, Q, QuerySet
 
 from ratingoffice.messages import with_messages
 from ratingoffice.model.condition import Condition, Value, condition_data
+from ratingoffice.rulebooks.catalogue import DRAUGHTS
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
 from ratingoffice.store.office.permissions import Action
@@ -20,8 +21,6 @@ from ratingoffice.titles.title import Title, standing, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm
 
 BOARDS: Final = (100, 64)
-RULEBOOKS: Final = "fmjd"
-"""How the names of the rulebooks begin whose ratings Annex 10 asks for."""
 
 
 class OfATitle(Protocol):
@@ -111,7 +110,7 @@ def made_norms(norms: Iterable[Norm]) -> tuple[MadeNorm, ...]:
 def _highest_rating(keys: list[int], board: int) -> int | None:
     """Return the highest rating on a published list of the board, of any time."""
     of_board = Q(list__series__discipline=str(board)) | Q(
-        list__series__discipline=None, list__series__rulebookterm__rulebook__startswith=RULEBOOKS
+        list__series__discipline=None, list__series__rulebookterm__rulebook__in=DRAUGHTS
     )
     lines = ListLine.objects.filter(of_board, player_id__in=keys, list__status=Status.PUBLISHED)
     found: int | None = lines.aggregate(highest=Max("rating"))["highest"]

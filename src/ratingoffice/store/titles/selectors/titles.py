@@ -29,8 +29,8 @@ from ratingoffice.store.titles.selectors.register import (
 )
 from ratingoffice.titles.player_file import PlayerFile, Request
 from ratingoffice.titles.register import next_titles, request_conditions
-from ratingoffice.titles.title import Rank, Title
-from ratingoffice.titles.titles_by_norms import MadeNorm
+from ratingoffice.titles.title import Title
+from ratingoffice.titles.titles_by_norms import offered_norms
 
 DECIDED: Final = 50
 """Decided requests that are shown."""
@@ -143,19 +143,6 @@ def offered_file(of: TitleApplication) -> PlayerFile:
         file,
         address=of.address,
         federation=of.federation,
-        norms=_with_offered(file.norms, set(made_norms(of.norms.all())), title),
+        norms=offered_norms(title, file.norms, made_norms(of.norms.all())),
         highest_ratings={**file.highest_ratings, title.board: max(ratings, default=None)},
-    )
-
-
-def _with_offered(norms: tuple[MadeNorm, ...], offered: set[MadeNorm], title: Title) -> tuple[MadeNorm, ...]:
-    """Return norms as a request reads them: what could be offered and is not, can only stand for a lower title."""
-    if title.rank is Rank.CMF:
-        return tuple(each for each in norms if each in offered)
-    lower = Rank(title.rank - 1)
-    return tuple(
-        each
-        if each.title.rank < title.rank or each in offered
-        else replace(each, title=replace(each.title, rank=lower))
-        for each in norms
     )

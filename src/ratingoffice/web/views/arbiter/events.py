@@ -25,9 +25,8 @@ from ratingoffice.store.running_events.selectors.register_entries import rated_e
 from ratingoffice.store.running_events.services.event_files import event_file, import_event
 from ratingoffice.store.running_events.services.running_events import in_system, open_event, remove_event, undo_step
 from ratingoffice.tournament.desk.entering import numbered
-from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.live_event import LiveEvent, with_plan
 from ratingoffice.tournament.desk.plan import EventPlan
-from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
@@ -118,14 +117,8 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
 
 def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
     info, plan = desk_forms.event_typed(request, live.tournament.info, live.plan)
-    if live.is_under_way and plan.system != live.plan.system:
-        raise DeskError(message("system_is_fixed"))
-    if live.is_under_way and plan.boards != live.plan.boards:
-        raise DeskError(message("boards_are_fixed"))
-    if plan.rounds < live.round:
-        raise DeskError(message("rounds_already_paired", count=live.round))
-    tournament = replace(live.tournament, info=info)
-    changed = replace(live, plan=plan, tournament=in_system(tournament, plan), is_public="is_public" in request.POST)
+    tournament = in_system(replace(live.tournament, info=info), plan)
+    changed = replace(with_plan(live, plan), tournament=tournament, is_public="is_public" in request.POST)
     return _with_ratings(changed) if plan.ratings != live.plan.ratings and not live.is_under_way else changed
 
 

@@ -10,10 +10,10 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
+from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS, GROUPS
 from ratingoffice.store.competitions import services as running
 from ratingoffice.store.competitions.selectors import competitions as known
-from ratingoffice.store.competitions.services import GROUPS, EventFacts, tell_file
+from ratingoffice.store.competitions.services import EventFacts, tell_file
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import CompetitionKind
 from ratingoffice.store.office.permissions import Action
