@@ -15,6 +15,7 @@ from ratingoffice.store.lists.services.publication import publish_list, revise_l
 from ratingoffice.store.models import AuditEntry, Entry, Event, Game, Player, PlayerName, PlayerNumber, Report, Round
 from ratingoffice.store.office.tables import sha256, stored_table
 from ratingoffice.store.people.services.players import merge_players
+from ratingoffice.store.reports.services import reports
 from ratingoffice.store.reports.services.reports import (
     Acceptance,
     accept_report,
@@ -172,6 +173,19 @@ def test_an_accepted_report_is_an_event_with_entries_rounds_and_games(desk):
     number = season.events["event_id"].to_list().index(event.event_id)
     days = season.games.filter(event=number)["date"].unique().sort().cast(str).to_list()
     assert days == ["2010-03-05", "2010-03-06", "2010-03-07"]
+
+
+def test_a_kept_report_is_parsed_once_until_it_is_an_event(desk, monkeypatch):
+    kept, parsed, look_through = received(desk, A, B, name="Parsed Once"), [], reports.look_through
+
+    def counted(*given):
+        parsed.append(given[1:])
+        return look_through(*given)
+
+    monkeypatch.setattr(reports, "look_through", counted)
+    reports.inspect_report(kept)
+    accept_report(desk, kept, Acceptance())
+    assert parsed == [(kept.file, kept.format)]
 
 
 def test_a_chosen_name_and_number_are_remembered(desk):

@@ -117,6 +117,8 @@ class ReportedEvent:
     tournament: Tournament
     players: Mapping[int, Player]
     facts: Facts
+    values: Mapping[str, Any]
+    """The facts as they were read."""
     games: pl.DataFrame
 
 
@@ -174,5 +176,7 @@ def checked_event(
     if season is None or has_errors(findings):
         return None, findings
     numbers = pl.Series([player.id for player in sorted(players.values(), key=lambda each: each.player_id)])
+    values = {name: value for name, value in season.events.row(0, named=True).items() if name in facts}
     # The day of a game is that of its round, and stays there.
-    return ReportedEvent(tournament, players, facts, stored_games(season, numbers).drop("event", "date")), findings
+    stored = stored_games(season, numbers).drop("event", "date")
+    return ReportedEvent(tournament, players, facts, values, stored), findings

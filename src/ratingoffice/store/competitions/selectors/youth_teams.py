@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 import polars as pl
@@ -11,25 +10,19 @@ from ratingoffice.competitions.youth.national_teams import team_classification, 
 from ratingoffice.competitions.youth.tables import COMPETITIONS, RESULTS
 from ratingoffice.store.competitions.selectors.competitions import CountedEvent, counted_events
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Competition, Event, Player, Report
+from ratingoffice.store.models import Competition, Event, Player
 from ratingoffice.store.reports.selectors.event_pages import newest_report
 from ratingoffice.store.reports.selectors.event_tables import Participant
 from ratingoffice.store.reports.services.reports import tournament_of
-
-REPORTS_KEPT: Final = 64
-"""A report never changes, so what was read in it is kept."""
 
 
 def represented(event: Event) -> Mapping[int, str]:
     """Return the federations of an event by start number, as far as its newest report names them."""
     report = newest_report(event)
-    return {} if report is None else _told(report.pk, report.sha256)
-
-
-@lru_cache(maxsize=REPORTS_KEPT)
-def _told(number: int, hash_: str) -> Mapping[int, str]:
+    if report is None:
+        return {}
     try:
-        entries = tournament_of(Report.objects.get(pk=number)).entries
+        entries = tournament_of(report).entries
     except RefusedError:  # an officer took it as it was, with facts of his own
         return {}
     return {entry.number: entry.federation for entry in entries if entry.federation}

@@ -1,5 +1,6 @@
 """Events: written from a report."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import polars as pl
@@ -42,7 +43,7 @@ def write_event(trail: Trail, reported: ReportedEvent) -> Event:
     if former is not None:
         for model in (Game, Entry, Round):
             model.objects.filter(event=former).delete()
-    event = save_facts(former or Event(), facts)
+    event = _save(former or Event(), facts, reported.values)
     if event.withdrawn is not None:
         before, event.withdrawn = {**(before or {}), "withdrawn": event.withdrawn}, None
         event.save(update_fields=["withdrawn"])
@@ -68,21 +69,18 @@ def _games_of(event: Event) -> pl.DataFrame:
 
 
 def save_facts(event: Event, facts: Facts) -> Event:
-    """Write facts of an event, read as the season table does."""
-    values, found = _typed_facts(facts)
+    """Write facts of an event that somebody typed, read as the season table does."""
+    columns = {name: [value] for name, value in {"event_id": "-", **facts}.items() if name in EVENTS.column_names()}
+    rows, found = typed(RawTable("facts", pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String))), EVENTS)
     if has_errors(found):
         raise RefusedError(message("wrong_event_facts", event=facts.get("event_id")), found)
+    return _save(event, facts, {name: value for name, value in rows.row(0, named=True).items() if name in facts})
+
+
+def _save(event: Event, facts: Facts, values: Mapping[str, Any]) -> Event:
     for name, value in values.items():
         setattr(event, name, value)
     event.discipline = facts.get("discipline", event.discipline)
     event.save()
     index_events(pl.DataFrame({"id": [event.pk], "name": [event.name]}))
     return event
-
-
-def _typed_facts(facts: Facts) -> tuple[dict[str, Any], pl.DataFrame]:
-    texts = {"event_id": "-", **facts}
-    columns = {name: [value] for name, value in texts.items() if name in EVENTS.column_names()}
-    raw = RawTable("facts", pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String)))
-    rows, found = typed(raw, EVENTS)
-    return {name: value for name, value in rows.row(0, named=True).items() if name in facts}, found

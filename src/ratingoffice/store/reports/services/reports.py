@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 import polars as pl
@@ -45,6 +46,8 @@ from ratingoffice.store.reports.selectors.duplicates import (
     with_facts,
 )
 from ratingoffice.store.reports.services.events import write_event
+
+REPORTS_KEPT: Final = 64
 
 NEW: Final = "new"
 """Chosen for somebody who is not in the register yet."""
@@ -165,12 +168,18 @@ def report_numbered(number: int) -> Report:
     return found
 
 
+@lru_cache(maxsize=REPORTS_KEPT)
+def _read_again(number: int, sha256: str, file: str, format_name: str) -> ReportReading:
+    """A report never changes, so that what was read in it is kept."""
+    return look_through(bytes(Report.objects.get(pk=number).data), file, format_name or None)
+
+
 def tournament_of(report: Report) -> Tournament:
-    """Read a kept report again; refused with its findings where something is wrong with it."""
+    """Read a kept report; refused with its findings where something is wrong with it."""
     refused = message("report_unusable", report=report.id, file=report.file)
     if any(each["code"] == NOT_READ for each in report.findings):
         raise RefusedError(refused, findings_table(report.findings))
-    looked = look_through(bytes(report.data), report.file, report.format or None)
+    looked = _read_again(report.pk, report.sha256, report.file, report.format)
     if looked.tournament is None or has_errors(looked.findings):
         raise RefusedError(refused, looked.findings)
     return with_desk_numbers(looked.tournament, report)
