@@ -3,7 +3,7 @@
 from datetime import date
 
 from ratingoffice.model.condition import Verdict
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.title import Rank, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm, title_conditions
 
@@ -18,7 +18,7 @@ def made_in(event: str, text: str) -> MadeNorm:
     title, colour, games = text.split()
     found = title_of(title.replace("_", " "))
     assert found is not None
-    return MadeNorm(found, Colour(colour), event, date(2023, 1, 1), int(games))
+    return MadeNorm(found, NormColour(colour), event, date(2023, 1, 1), int(games))
 
 
 def missing(title: str, norms, rating=2500, through=()) -> list[tuple]:

@@ -7,10 +7,10 @@ from datetime import date
 
 from ratingoffice.competitions.organisation.event import (
     Allotment,
-    Category,
-    Competition,
-    Event,
+    EventCategory,
+    OfficialCompetition,
     Officials,
+    OrganisedEvent,
     Organiser,
     SpecificRules,
     System,
@@ -33,12 +33,12 @@ RULES = SpecificRules(
 )
 
 
-def event(competition=Competition.WORLD, category=Category.OPEN, *, board=100, **fields) -> Event:
+def event(competition=OfficialCompetition.WORLD, category=EventCategory.OPEN, *, board=100, **fields) -> OrganisedEvent:
     """A world championship of nine rounds in June 2025; parts of it can be told anew, field by field."""
-    made = Event(
+    made = OrganisedEvent(
         name="Championship",
-        competition=Competition(competition),
-        category=Category(category),
+        competition=OfficialCompetition(competition),
+        category=EventCategory(category),
         board=board,
         first_round=date(2025, 6, 1),
         last_round=date(2025, 6, 9),
@@ -52,16 +52,16 @@ def event(competition=Competition.WORLD, category=Category.OPEN, *, board=100, *
     return replace(made, **fields)
 
 
-def organised(competition=Competition.WORLD, **fields) -> Event:
+def organised(competition=OfficialCompetition.WORLD, **fields) -> OrganisedEvent:
     """The same with other facts of its organiser."""
     return event(competition, organiser=replace(ORGANISER, **fields))
 
 
-def ruled(competition=Competition.WORLD, **fields) -> Event:
+def ruled(competition=OfficialCompetition.WORLD, **fields) -> OrganisedEvent:
     """The same with other specific rules."""
     return event(competition, rules=replace(RULES, **fields))
 
 
-def led(competition=Competition.WORLD, **fields) -> Event:
+def led(competition=OfficialCompetition.WORLD, **fields) -> OrganisedEvent:
     """The same with other officials."""
     return event(competition, officials=replace(OFFICIALS, **fields))

@@ -8,18 +8,18 @@ from fractions import Fraction
 
 from ratingoffice.competitions.records.attempt import (
     AttemptKind,
+    DisplayOfficials,
     Expert,
-    Officials,
     Opponent,
     Proposal,
-    Record,
     RecordAttempt,
+    StandingRecord,
 )
 from ratingoffice.model.referee import Referee
 
 DAY = date(2025, 11, 1)
-OFFICIALS = Officials(Referee.INTERNATIONAL, is_proposed_by_organiser=True)
-RECORD = Record(25, 40, date(2025, 5, 1))
+OFFICIALS = DisplayOfficials(Referee.INTERNATIONAL, is_proposed_by_organiser=True)
+RECORD = StandingRecord(25, 40, date(2025, 5, 1))
 PROPOSAL = Proposal(
     proposed_by="NED",
     has_documents=True,

@@ -9,10 +9,10 @@ from ratingoffice.model.condition import Condition
 from ratingoffice.model.referee import Referee
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.titles.automatic_titles import Finish
-from ratingoffice.titles.event import Age, Competition, Event
-from ratingoffice.titles.group import Group, GroupGame, Player, group_of
-from ratingoffice.titles.norms import Norm, attempt, best_attempt
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
+from ratingoffice.titles.group import Group, GroupGame, GroupPlayer, group_of
+from ratingoffice.titles.norms import NormSought, attempt, best_attempt
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.results import finishes_of
 from ratingoffice.titles.title import Rank, Section, Title, title_of
 from ratingoffice.titles.verdicts import event_verdicts
@@ -22,13 +22,13 @@ from small_event import sides
 FEDERATIONS = ("NED", "FRA", "POL", "LTU")
 
 
-def person(number=0, rating=2200, title=None, *, federation=None, woman=False, board=100) -> Player:
+def person(number=0, rating=2200, title=None, *, federation=None, woman=False, board=100) -> GroupPlayer:
     """A player; federations take turns."""
     home = federation or FEDERATIONS[number % len(FEDERATIONS)]
-    return Player(number, f"Player {number}", rating, title_of(title, board), home, woman)
+    return GroupPlayer(number, f"Player {number}", rating, title_of(title, board), home, woman)
 
 
-def people(*written: str, first=1, **fields) -> tuple[Player, ...]:
+def people(*written: str, first=1, **fields) -> tuple[GroupPlayer, ...]:
     """Players from texts: `people("GMI 2350", "2100", "-")` are a grandmaster, one without a title, one unrated."""
     found = []
     for number, text in enumerate(written, first):
@@ -73,7 +73,7 @@ def report(group: Group) -> Tournament:
     return Tournament(Info("Open"), tuple(entries), tuple(halves), DRAUGHTS)
 
 
-def event(**fields) -> Event:
+def event(**fields) -> JudgedEvent:
     """An international Swiss of nine rounds that is fit for red norms."""
     first = date(2023, 5, 1)
     told = {
@@ -85,21 +85,21 @@ def event(**fields) -> Event:
         "is_registered": True,
         "is_approved": True,
     }
-    kinds = {"competition": Competition, "section": Section, "age": Age, "referee": Referee}
+    kinds = {"competition": CompetitionType, "section": Section, "age": Age, "referee": Referee}
     typed = {name: kinds[name](value) if name in kinds and value else value for name, value in fields.items()}
-    return Event(**(told | typed))
+    return JudgedEvent(**(told | typed))
 
 
-def national(**fields) -> Event:
+def national(**fields) -> JudgedEvent:
     """A national championship, a round robin."""
-    return event(**({"competition": Competition.NATIONAL, "system": "round_robin"} | fields))
+    return event(**({"competition": CompetitionType.NATIONAL, "system": "round_robin"} | fields))
 
 
-def norm(text="GMI", colour=Colour.RED) -> Norm:
+def norm(text="GMI", colour=NormColour.RED) -> NormSought:
     """A norm by its title."""
     title = title_of(text)
     assert title is not None
-    return Norm(title, Colour(colour))
+    return NormSought(title, NormColour(colour))
 
 
 def tried(of="GMI", colour="red", group=None, best=False, **fields):
@@ -124,7 +124,7 @@ def finish(place=1, players=20, below=(), group=None) -> Finish:
     return Finish(group or met(), place, players, tuple(below))
 
 
-def asked_of_the_field(number: str, event: Event, *absent: str) -> list[tuple]:
+def asked_of_the_field(number: str, event: JudgedEvent, *absent: str) -> list[tuple]:
     """What an article asks of a field of ten, all Dutch and unrated, and others who never came."""
     halves = [half for game in berger_table(10) for half in sides(game.round, f"{game.white}={game.black}")]
     entries = [Entry(each, f"Player {each}", federation="NED") for each in range(1, 11)]
@@ -141,12 +141,12 @@ def finishes(played: int, *absent: str) -> dict[int, Finish]:
     return finishes_of(present | others, {number: number for number in present | others})
 
 
-def championship(competition, **fields) -> Event:
+def championship(competition, **fields) -> JudgedEvent:
     """A championship."""
-    return event(competition=Competition(competition), **fields)
+    return event(competition=CompetitionType(competition), **fields)
 
 
-def with_opponent(position: int, **fields) -> tuple[Player, ...]:
+def with_opponent(position: int, **fields) -> tuple[GroupPlayer, ...]:
     """The nine opponents, one of them changed."""
     return tuple(replace(each, **fields) if row == position else each for row, each in enumerate(STRONG))
 

@@ -5,7 +5,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.rating.attribution import attribute
-from ratingoffice.rulebooks.corrections import Correction, CorrectionReach, ListComparison
+from ratingoffice.rulebooks.corrections import CalculationCorrection, CorrectionReach, ListComparison
 
 
 def tables(ratings, changes, counted="Y"):
@@ -27,8 +27,8 @@ BEFORE = tables(
 
 def cause(monkeypatch, after, moved, before=BEFORE, **facts):
     """Attribute what differs to a correction that moves some players and events directly."""
-    monkeypatch.setattr(Correction, "moved", lambda self, comparison: moved)
-    known = Correction("c", 2, ("1.1",), "wrong", "right", "lists", date(2010, 1, 1), None, "", **facts)
+    monkeypatch.setattr(CalculationCorrection, "moved", lambda self, comparison: moved)
+    known = CalculationCorrection("c", 2, ("1.1",), "wrong", "right", "lists", date(2010, 1, 1), None, "", **facts)
     nothing = pl.DataFrame()
     found = attribute(ListComparison(before, after, nothing, nothing, nothing), [known])
     return found.players["player_id"].to_list(), found.events["event_id"].to_list(), found.unexplained

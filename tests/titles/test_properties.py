@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from ratingoffice.titles.group import GroupGame, group_of
 from ratingoffice.titles.norms import attempts
 from ratingoffice.titles.outlook import outlooks
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.verdicts import event_verdicts
 from small_titles import event, person, report
 
@@ -43,7 +43,7 @@ def made(group):
 @given(groups())
 def test_a_red_norm_is_a_black_norm_too(group):
     norms = made(group)
-    assert all(replace(norm, colour=Colour.BLACK) in norms for norm in norms)
+    assert all(replace(norm, colour=NormColour.BLACK) in norms for norm in norms)
 
 
 @given(groups(), st.integers(0, 10))

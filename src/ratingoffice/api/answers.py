@@ -36,7 +36,7 @@ Cell = Annotated[str | int | bool | None, BeforeValidator(_cell)]
 Row = dict[str, Cell]
 
 
-class Place(Schema):
+class FindingPlace(Schema):
     """Where a finding is, and what it says there."""
 
     file: str | None = None
@@ -46,7 +46,7 @@ class Place(Schema):
     values: dict[str, Any] = Field(default_factory=dict, description="What fills the message in.")
 
 
-class Finding(Place):
+class FindingGroup(FindingPlace):
     """The findings of one severity and code: the first of them, how many there are, and the first places.
 
     With `all_findings=true` each finding stands alone, with a count of 1 and no places.
@@ -55,7 +55,7 @@ class Finding(Place):
     severity: str
     code: str
     count: int = 1
-    places: list[Place] = Field(default_factory=list)
+    places: list[FindingPlace] = Field(default_factory=list)
 
 
 AllFindings = Annotated[bool, Query(description="List every finding, not only the first places of each code.")]
@@ -83,7 +83,7 @@ class Error(Schema):
     values: dict[str, Any] = Field(default_factory=dict)
     message: str
     right: str | None = None
-    findings: list[Finding] = Field(default_factory=list)
+    findings: list[FindingGroup] = Field(default_factory=list)
 
 
 OPEN: Final[dict[Any, Any]] = {400: Error, 404: Error, 422: Error, 429: Error}

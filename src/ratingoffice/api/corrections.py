@@ -16,7 +16,7 @@ from ratingoffice.store.reports.services.rematching import rematch_players
 router = Router(tags=["corrections"])
 
 
-class Withdrawal(Schema):
+class WithdrawalReason(Schema):
     """Why an event counts no more; `published`: although a published list counts it."""
 
     reason: LongText
@@ -48,7 +48,7 @@ def _corrected(event_id: str, lists: list[RatingList]) -> dict[str, Any]:
 
 
 @router.post("/events/{path:event_id}/withdraw", response={200: CorrectedEvent, **GUARDED}, summary="Withdraw an event")
-def withdraw(request: HttpRequest, event_id: str, sent: Withdrawal) -> dict[str, Any]:
+def withdraw(request: HttpRequest, event_id: str, sent: WithdrawalReason) -> dict[str, Any]:
     """Let an event count no more; nothing is deleted, and its report can be accepted again."""
     lists = withdraw_event(asking(request), event_id, sent.reason, is_published=sent.published)
     return _corrected(event_id, lists)

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Schema, Status
 from pydantic import Field, StringConstraints
 
-from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongText, Number, Row, finding_rows
+from ratingoffice.api.answers import GUARDED, AllFindings, FindingGroup, Key, LongText, Number, Row, finding_rows
 from ratingoffice.api.callers import asking
 from ratingoffice.store.lists.selectors.corrected_lists import corrections_after
 from ratingoffice.store.lists.selectors.drafts import change_after, desk_series, preview
@@ -43,7 +43,7 @@ class Seen(Schema):
     hash: Hash
 
 
-class Job(Schema):
+class JobAnswer(Schema):
     """Work in the background: waiting, working, done or failed."""
 
     number: int = Field(alias="pk")
@@ -58,7 +58,7 @@ class Job(Schema):
     asked_at: datetime
     ended: datetime | None
     problem: str
-    findings: list[Finding]
+    findings: list[FindingGroup]
     result: dict[str, Any] | None
 
     @staticmethod
@@ -100,7 +100,7 @@ class DraftPreview(Schema):
     outdated: list[str]
     counts: dict[str, int]
     parts: dict[str, list[Row]]
-    findings: list[Finding]
+    findings: list[FindingGroup]
     events: list[Row]
     """Those that the draft looked at, counted or not."""
     alike: list[Row]
@@ -116,7 +116,7 @@ def _asked(request: HttpRequest, response: HttpResponse, asked: JobRequest) -> S
     return Status(202, job)
 
 
-@router.post("/drafts", response={202: Job, **GUARDED}, summary="Draw a list up")
+@router.post("/drafts", response={202: JobAnswer, **GUARDED}, summary="Draw a list up")
 def draw_up(request: HttpRequest, response: HttpResponse, wanted: Wanted) -> Status[StoredJob]:
     """Draft a list, or a revision with its reason; the answer is a job to be looked at until it is done."""
     if wanted.reason is None:
@@ -157,7 +157,7 @@ def discard(request: HttpRequest, series: str, day: date) -> Status[None]:
     return Status(204, None)
 
 
-@router.post("/drafts/{series}/{day}/publish", response={202: Job, **GUARDED}, summary="Publish a draft")
+@router.post("/drafts/{series}/{day}/publish", response={202: JobAnswer, **GUARDED}, summary="Publish a draft")
 def publish(request: HttpRequest, response: HttpResponse, series: str, day: date, seen: Seen) -> Status[StoredJob]:
     """Publish the draft that was read: from then on nobody can change it."""
     permit(asking(request), Action.PUBLISH_LIST)
@@ -165,7 +165,7 @@ def publish(request: HttpRequest, response: HttpResponse, series: str, day: date
     return _asked(request, response, JobRequest("publish", series, day, {"hash": seen.hash}))
 
 
-@router.get("/jobs/{number}", response={200: Job, **GUARDED}, summary="How far a job is")
+@router.get("/jobs/{number}", response={200: JobAnswer, **GUARDED}, summary="How far a job is")
 def job(request: HttpRequest, number: Number, all_findings: AllFindings = False) -> StoredJob:
     """A job: how far it is, how it ended."""
     found = job_for(asking(request), number)

@@ -44,7 +44,7 @@ class Events(Schema):
 Figure = Annotated[str, BeforeValidator(figure_text)]
 
 
-class EventStanding(Schema):
+class EventStandingLine(Schema):
     """A row of the standings; points and tie-breaks, by their keys, as the game writes them."""
 
     place: int
@@ -94,7 +94,7 @@ class EventTables(EventName):
     """
 
     competitions: list[str]
-    standings: list[EventStanding]
+    standings: list[EventStandingLine]
     games: list[EventGame]
     teams: list[TeamStandingLine]
     matches: list[EventMatch]

@@ -8,7 +8,17 @@ from django.http import HttpRequest, HttpResponse
 from ninja import File, Form, Query, Router, Schema, Status, UploadedFile
 from pydantic import Field
 
-from ratingoffice.api.answers import GUARDED, AllFindings, Error, Finding, Key, LongText, Number, Text, finding_rows
+from ratingoffice.api.answers import (
+    GUARDED,
+    AllFindings,
+    Error,
+    FindingGroup,
+    Key,
+    LongText,
+    Number,
+    Text,
+    finding_rows,
+)
 from ratingoffice.api.callers import asking
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.subjects import About
@@ -43,7 +53,7 @@ class WayStep(Schema):
 class ReportAnswer(FiledReport):
     """A report with what was found in it, its way so far, and the event that was made of it."""
 
-    findings: list[Finding]
+    findings: list[FindingGroup]
     steps: list[WayStep]
     event_id: str | None
 

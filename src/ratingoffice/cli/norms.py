@@ -18,7 +18,7 @@ from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
-    from ratingoffice.titles.event import Event
+    from ratingoffice.titles.event import JudgedEvent
     from ratingoffice.titles.verdicts import PlayerVerdict
 
 
@@ -92,7 +92,7 @@ def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answe
     return _Answer(data, lambda: norms_screen.print_verdicts(chosen, in_full=in_full))
 
 
-def _outlooks(tournament: Tournament, event: Event, player: int | None) -> _Answer:
+def _outlooks(tournament: Tournament, event: JudgedEvent, player: int | None) -> _Answer:
     from ratingoffice.titles import as_data
     from ratingoffice.titles.outlook import outlooks
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import polars as pl
 
     from ratingoffice.model.tournament import Info, Tournament
-    from ratingoffice.titles.event import Event
+    from ratingoffice.titles.event import JudgedEvent
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -86,19 +86,19 @@ def _is_still_played(last_round: int) -> pl.Expr:
     return is_open | (pl.col("code") == "no_games")
 
 
-def event_of(tournament: Tournament, typed: EventOptions) -> Event:
+def event_of(tournament: Tournament, typed: EventOptions) -> JudgedEvent:
     """The event: what was typed, else what the report states."""
     from ratingoffice.model.referee import Referee
-    from ratingoffice.titles.event import Age, Competition, Event
+    from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
     from ratingoffice.titles.results import system_of
     from ratingoffice.titles.title import Section
 
     info = tournament.info
     competition = typed.competition or ("national" if info.national_championship else "other")
     women = info.women_only if typed.women is None else typed.women
-    return Event(
+    return JudgedEvent(
         rounds=_rounds(tournament, typed),
-        competition=_choice(Competition, competition, "--competition"),
+        competition=_choice(CompetitionType, competition, "--competition"),
         age=_choice(Age, typed.age, "--age"),
         section=Section.WOMEN if women else Section.OPEN,
         board=typed.board,
@@ -112,7 +112,7 @@ def event_of(tournament: Tournament, typed: EventOptions) -> Event:
     )
 
 
-def with_shared_places(tournament: Tournament, event: Event, typed: EventOptions) -> Tournament:
+def with_shared_places(tournament: Tournament, event: JudgedEvent, typed: EventOptions) -> Tournament:
     """The report with the places that were shared before deciding games (Annex 10, 13)."""
     from ratingoffice.titles.deciding_games import before_deciding_games
 
@@ -186,7 +186,7 @@ def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
     )
 
 
-def some_places(tournament: Tournament, event: Event, file: str) -> pl.DataFrame:
+def some_places(tournament: Tournament, event: JudgedEvent, file: str) -> pl.DataFrame:
     """Warn of a Swiss that gives places to some of its players only: all of them are put in order anew."""
     from ratingoffice.model.findings import Place, finding, merge
     from ratingoffice.titles.results import stated_places

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ratingoffice.model.condition import Condition
     from ratingoffice.model.tournament import Entry
     from ratingoffice.titles.automatic_titles import Grant
-    from ratingoffice.titles.norms import Attempt, Norm
+    from ratingoffice.titles.norms import Attempt, NormSought
     from ratingoffice.titles.title import Title
     from ratingoffice.titles.verdicts import PlayerVerdict
     from ratingoffice.titles.within_reach import Outlook
@@ -108,7 +108,7 @@ def _what(grant: Grant) -> str:
     return f"{grant.norm} norm" if grant.title is None else f"title {grant.title}"
 
 
-def _norm(norm: Norm) -> str:
+def _norm(norm: NormSought) -> str:
     return f"{norm.title} norm, {norm.colour}"
 
 

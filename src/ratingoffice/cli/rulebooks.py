@@ -11,7 +11,7 @@ import typer
 from ratingoffice.cli.screen import number_of, plain, print_json, rulebook_of, screen
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.corrections import Correction
+    from ratingoffice.rulebooks.corrections import CalculationCorrection
 
 
 def rulebooks(
@@ -83,7 +83,7 @@ def _print_one(key: str, *, as_json: bool) -> None:
     console.print(table)
 
 
-def _print_correction(each: Correction) -> None:
+def _print_correction(each: CalculationCorrection) -> None:
     """Print what was wrong, what is right, and which lists can hold it."""
     last = f"up to {each.last_list}" if each.last_list else "on"
     print_corrections(f"Corrected in calculation {each.version} ({each.key})", [each])
@@ -91,7 +91,7 @@ def _print_correction(each: Correction) -> None:
     screen().print(lists, soft_wrap=True)
 
 
-def print_corrections(title: str, corrections: Iterable[Correction]) -> None:
+def print_corrections(title: str, corrections: Iterable[CalculationCorrection]) -> None:
     """Print for each correction what was wrong and what is right now."""
     for each in corrections:
         screen().print(f"[bold]{', '.join(each.articles)}[/] {plain(title)}", soft_wrap=True)

@@ -8,7 +8,7 @@ DISCIPLINE: Final = "100"
 
 
 @dataclass(frozen=True)
-class Participant:
+class RatedPlayer:
     """A player with the federation that sends him; `rating` is that of the list the article names."""
 
     player: str

@@ -20,7 +20,7 @@ CODES: Final = ("federation", "two_letters", "three_letters")
 
 
 @dataclass(frozen=True)
-class Code:
+class CountryCode:
     """A code, the federation it names, and the days for which it does."""
 
     federation: str
@@ -62,14 +62,16 @@ def _rows() -> list[dict[str, str]]:
 
 
 @cache
-def _codes() -> Mapping[str, list[Code]]:
+def _codes() -> Mapping[str, list[CountryCode]]:
     """The meanings of every code, the latest first; ISO's three letters only where no federation has them."""
-    codes: defaultdict[str, list[Code]] = defaultdict(list)
+    codes: defaultdict[str, list[CountryCode]] = defaultdict(list)
     own = {row["federation"] for row in _rows()}
     for column in CODES:
         for row in _rows():
             if row[column] and (column != "three_letters" or row[column] not in own):
-                codes[row[column]].append(Code(row["federation"], _day(row["since"], FIRST), _day(row["until"], LAST)))
+                codes[row[column]].append(
+                    CountryCode(row["federation"], _day(row["since"], FIRST), _day(row["until"], LAST))
+                )
     return {letters: sorted(found, key=lambda code: code.until, reverse=True) for letters, found in codes.items()}
 
 

@@ -19,7 +19,7 @@ class Referee(StrEnum):
         return order.index(self) >= order.index(other)
 
 
-class Role(StrEnum):
+class RefereeRole(StrEnum):
     """What a referee does at an event (FMJD Annex 4, 4.1); a helper takes no decisions."""
 
     MAIN = "main referee"

@@ -7,7 +7,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.rating.former_words import in_words_of_today
-from ratingoffice.rulebooks.corrections import Correction, CorrectionReach, ListComparison, Tables
+from ratingoffice.rulebooks.corrections import CalculationCorrection, CorrectionReach, ListComparison, Tables
 from ratingoffice.rulebooks.rules import APPLIED
 
 PLAYERS: Final = ("list", "ratings")
@@ -101,7 +101,7 @@ def _rows_that_differ(before: pl.DataFrame, after: pl.DataFrame, without: str) -
     return pl.concat(only)
 
 
-def attribute(comparison: ListComparison, corrections: Iterable[Correction]) -> Attribution:
+def attribute(comparison: ListComparison, corrections: Iterable[CalculationCorrection]) -> Attribution:
     """Trace every row that differs to the corrections: directly, or through events with somebody whom they moved."""
     differs = differing(comparison.before, comparison.after)
     players, events = [], []

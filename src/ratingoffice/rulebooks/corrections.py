@@ -43,7 +43,7 @@ class CorrectionReach:
 
 
 @dataclass(frozen=True)
-class Correction:
+class CalculationCorrection:
     """Something that was wrong up to a version of the calculation, for people and for `office verify`."""
 
     key: str
@@ -89,10 +89,10 @@ def _reworded(comparison: ListComparison, reasons: list[str], table: str, *ids: 
     return frozenset(comparison.both(table, *ids, "reason").filter(moved)[ids[0]])
 
 
-def read_corrections(key: str, package: str = OURS) -> tuple[Correction, ...]:
+def read_corrections(key: str, package: str = OURS) -> tuple[CalculationCorrection, ...]:
     """Read the register of a rulebook: `read_corrections("fide-2010")[0].articles`."""
     text = (files(package) / "corrected" / f"{key}.toml").read_text(encoding="utf-8")
     return tuple(
-        Correction(**{"last_list": None, "package": package, **line, "articles": tuple(line["articles"])})
+        CalculationCorrection(**{"last_list": None, "package": package, **line, "articles": tuple(line["articles"])})
         for line in tomllib.loads(text)["correction"]
     )

@@ -14,7 +14,7 @@ from ratingoffice.messages import Message, Text
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.calculator import Calculator
 from ratingoffice.rulebooks.calendar import ListCalendar
-from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
+from ratingoffice.rulebooks.corrections import FIRST_VERSION, CalculationCorrection
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import OURS, Article, RegulationMap, regulation_map
@@ -94,7 +94,7 @@ class Rulebook:
     limits: tuple[Limit, ...] = ()
     ranking: ListRanking | None = None
     """Where there is none, every rating has a place."""
-    corrections: tuple[Correction, ...] = ()
+    corrections: tuple[CalculationCorrection, ...] = ()
     package: str = OURS
     """Where the map is: `regulations/<document>.toml` of this package."""
 
@@ -171,7 +171,7 @@ class Rulebook:
         """Return the version of the calculation: each correction that moves a list makes a new one."""
         return max((each.version for each in self.corrections), default=FIRST_VERSION)
 
-    def corrections_since(self, version: int, day: date) -> tuple[Correction, ...]:
+    def corrections_since(self, version: int, day: date) -> tuple[CalculationCorrection, ...]:
         """Return the corrections that a list of a day, made with a version, does not have yet."""
         return tuple(each for each in self.corrections if each.concerns(day, version))
 

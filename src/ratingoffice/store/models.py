@@ -13,8 +13,8 @@ from ratingoffice.store.competitions.models import (
     OpenDeclaration,
 )
 from ratingoffice.store.lists.models import (
-    Kind,
     ListCheck,
+    ListKind,
     ListLine,
     ListTable,
     RatingList,
@@ -77,8 +77,8 @@ __all__ = [
     "Game",
     "Job",
     "JobState",
-    "Kind",
     "ListCheck",
+    "ListKind",
     "ListLine",
     "ListTable",
     "Membership",

@@ -6,7 +6,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, judge
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
 from ratingoffice.titles.candidate_titles import count_below
-from ratingoffice.titles.event import CHAMPIONSHIPS, Age, Event
+from ratingoffice.titles.event import CHAMPIONSHIPS, Age, JudgedEvent
 from ratingoffice.titles.group import Group
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS
@@ -22,14 +22,14 @@ LEAST_BEHIND: Final = 3
 
 
 @article("Annex 10, 4.7")
-def automatic_norms(event: Event, finish: Finish) -> tuple[Grant, ...]:
+def automatic_norms(event: JudgedEvent, finish: Finish) -> tuple[Grant, ...]:
     """Every norm that this result gives at once."""
     found = (national_score(event, finish), national_place(event, finish), titled_behind(event, finish))
     return tuple(grant for grant in found if grant is not None and grant.is_given)
 
 
 @article("Annex 10, 4.7.1")
-def national_score(event: Event, finish: Finish) -> Grant | None:
+def national_score(event: JudgedEvent, finish: Finish) -> Grant | None:
     """An MF norm for 65 % in a national round robin of seven rounds; in a Swiss for the champion alone."""
     if not event.is_national or event.age is not Age.ADULTS or not finish.group.games:
         return None
@@ -53,7 +53,7 @@ def national_score(event: Event, finish: Finish) -> Grant | None:
 
 
 @article("Annex 10, 4.5.11", "Annex 10, 4.5.11.1")
-def national_place(event: Event, finish: Finish) -> Grant | None:
+def national_place(event: JudgedEvent, finish: Finish) -> Grant | None:
     """A CMF norm for places 2 and 3 of a national championship."""
     if not event.is_national or event.age is not Age.ADULTS:
         return None
@@ -69,7 +69,7 @@ def national_place(event: Event, finish: Finish) -> Grant | None:
 
 
 @article("Annex 10, 4.5.11", "Annex 10, 4.5.11.2")
-def titled_behind(event: Event, finish: Finish) -> Grant | None:
+def titled_behind(event: JudgedEvent, finish: Finish) -> Grant | None:
     """A CMF norm for a place above three GMI, MI or MF in a world or continental championship of any age."""
     if event.competition not in CHAMPIONSHIPS:
         return None

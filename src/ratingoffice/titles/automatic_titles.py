@@ -6,9 +6,9 @@ from typing import Final
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Assessment, Condition, at_least, confirmed, judge
-from ratingoffice.titles.championships import Row, row_of
-from ratingoffice.titles.event import CHAMPIONSHIPS, Event
-from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.championships import ChampionshipRow, row_of
+from ratingoffice.titles.event import CHAMPIONSHIPS, JudgedEvent
+from ratingoffice.titles.group import Group, GroupPlayer
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.norms import enough_games
 from ratingoffice.titles.time_class import time_for_titles
@@ -28,7 +28,7 @@ class Finish:
     group: Group
     place: int | None
     players: int
-    below: tuple[Player, ...]
+    below: tuple[GroupPlayer, ...]
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Grant(Assessment):
 
 
 @article("Annex 10, 1.2")
-def conditions_of_a_title(event: Event, finish: Finish) -> tuple[Condition, ...]:
+def conditions_of_a_title(event: JudgedEvent, finish: Finish) -> tuple[Condition, ...]:
     """Seven games, and three hours for both players."""
     return enough_games(finish.group), time_for_titles(event.time_control)
 
@@ -59,7 +59,7 @@ def conditions_of_a_title(event: Event, finish: Finish) -> tuple[Condition, ...]
     *("Annex 10, 3.6", "Annex 10, 3.6.1", "Annex 10, 3.6.2", "Annex 10, 3.7", "Annex 10, 3.7.1", "Annex 10, 3.7.2"),
     *("Annex 10, 3.8", "Annex 10, 3.9", "Annex 10, 3.10", "Annex 10, 3.13", "Annex 10, X1", "Annex 10, 13"),
 )
-def title_by_place(event: Event, finish: Finish) -> Grant | None:
+def title_by_place(event: JudgedEvent, finish: Finish) -> Grant | None:
     """The title of a place by table X-1, with the norm of the next one."""
     row = row_of(event, finish.players)
     rank = row.rank(finish.place) if row and finish.place else None
@@ -70,7 +70,7 @@ def title_by_place(event: Event, finish: Finish) -> Grant | None:
     return champion if is_raised else grant_of_row(row, rank, event=event, finish=finish)
 
 
-def grant_of_row(row: Row, rank: Rank, *, event: Event, finish: Finish) -> Grant:
+def grant_of_row(row: ChampionshipRow, rank: Rank, *, event: JudgedEvent, finish: Finish) -> Grant:
     """What a row of table X-1 gives for a rank, and whether the players, the place and the games are enough."""
     norm = _next(rank) if row.with_norm else None
     return Grant(
@@ -82,7 +82,7 @@ def grant_of_row(row: Row, rank: Rank, *, event: Event, finish: Finish) -> Grant
     )
 
 
-def _conditions_of_row(row: Row, last: int, finish: Finish) -> tuple[Condition, ...]:
+def _conditions_of_row(row: ChampionshipRow, last: int, finish: Finish) -> tuple[Condition, ...]:
     """The players that a row asks for, if it does, and the place."""
     number, is_there = f"Annex 10, {row.article}", finish.place is not None and finish.place <= last
     words = (finish.place, last if last == 1 else message("or_better", place=last))
@@ -93,7 +93,7 @@ def _conditions_of_row(row: Row, last: int, finish: Finish) -> tuple[Condition, 
 
 
 @article("Annex 10, 3.5")
-def junior_champion(row: Row, event: Event, finish: Finish) -> Grant | None:
+def junior_champion(row: ChampionshipRow, event: JudgedEvent, finish: Finish) -> Grant | None:
     """A junior champion who is MF already becomes MI (X-1, remark 2)."""
     if row.article != "3.5":
         return None
@@ -108,12 +108,12 @@ def junior_champion(row: Row, event: Event, finish: Finish) -> Grant | None:
 
 
 @article("Annex 10, 3.12")
-def title_by_players_left_behind(event: Event, finish: Finish) -> Grant | None:
+def title_by_players_left_behind(event: JudgedEvent, finish: Finish) -> Grant | None:
     """In every world or continental championship: the highest title of which five, or higher, finished below."""
     return grant_above(LEFT_BEHIND, event=event, finish=finish)
 
 
-def grant_above(players: int, *, event: Event, finish: Finish) -> Grant | None:
+def grant_above(players: int, *, event: JudgedEvent, finish: Finish) -> Grant | None:
     """The highest title of which so many, or higher, finished below, and whether they are enough."""
     if event.competition not in CHAMPIONSHIPS:
         return None

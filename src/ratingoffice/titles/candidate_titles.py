@@ -5,8 +5,8 @@ from typing import Final
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, Verdict, at_least, confirmed, judge
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
-from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, Competition, Event
-from ratingoffice.titles.group import Player
+from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, CompetitionType, JudgedEvent
+from ratingoffice.titles.group import GroupPlayer
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.title import Rank, Section
 
@@ -20,12 +20,12 @@ LAST_VETERAN: Final = 3
 """3.11.2: the last place."""
 LEAST_RATING: Final = {Section.OPEN: 2120, Section.WOMEN: 2020}
 """3.11.5: on list A."""
-CUPS: Final = CONTINENTS | {Competition.WORLD_CUP}
+CUPS: Final = CONTINENTS | {CompetitionType.WORLD_CUP}
 """3.11.3, 3.11.4: continental championships and the World Cup."""
 
 
 @article("Annex 10, 3.11")
-def candidate_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+def candidate_grants(event: JudgedEvent, finish: Finish) -> tuple[Grant, ...]:
     """Every way by which this result makes a CMF."""
     ways = (
         national_champion(event, finish),
@@ -51,7 +51,7 @@ def candidate_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
 
 
 @article("Annex 10, 3.11.1")
-def national_champion(event: Event, finish: Finish) -> Condition | None:
+def national_champion(event: JudgedEvent, finish: Finish) -> Condition | None:
     """The national champion."""
     if not event.is_national or event.age is not Age.ADULTS:
         return None
@@ -64,9 +64,9 @@ def national_champion(event: Event, finish: Finish) -> Condition | None:
 
 
 @article("Annex 10, 3.11.2")
-def veteran(event: Event, finish: Finish) -> Condition | None:
+def veteran(event: JudgedEvent, finish: Finish) -> Condition | None:
     """The first three of the European championship of veterans."""
-    if event.competition is not Competition.EUROPE or event.age is not Age.VETERANS:
+    if event.competition is not CompetitionType.EUROPE or event.age is not Age.VETERANS:
         return None
     is_there = finish.place is not None and finish.place <= LAST_VETERAN
     return judge(
@@ -78,7 +78,7 @@ def veteran(event: Event, finish: Finish) -> Condition | None:
 
 
 @article("Annex 10, 3.11.3")
-def score_of_plus_two(event: Event, finish: Finish) -> Condition | None:
+def score_of_plus_two(event: JudgedEvent, finish: Finish) -> Condition | None:
     """Two points above half, in a World Cup or a continental championship."""
     if event.competition not in CUPS:
         return None
@@ -87,7 +87,7 @@ def score_of_plus_two(event: Event, finish: Finish) -> Condition | None:
 
 
 @article("Annex 10, 3.11.3a")
-def participation(event: Event, finish: Finish) -> Condition | None:
+def participation(event: JudgedEvent, finish: Finish) -> Condition | None:
     """Everybody who plays in the World Championship; it holds from the first game on."""
     if event.competition not in WORLDS or event.age is not Age.ADULTS or not finish.group.games:
         return None
@@ -95,7 +95,7 @@ def participation(event: Event, finish: Finish) -> Condition | None:
 
 
 @article("Annex 10, 3.11.4")
-def left_behind(event: Event, finish: Finish) -> tuple[Condition, ...]:
+def left_behind(event: JudgedEvent, finish: Finish) -> tuple[Condition, ...]:
     """Above three GMI or MI, or five players with MF or higher, in a World Cup or a continental championship."""
     if event.competition not in CUPS:
         return ()
@@ -112,7 +112,7 @@ def rating_of_a_candidate(rating: int | None, section: Section) -> Condition:
     return at_least("Annex 10, 3.11.5", message("norm.rating_on_list_a"), rating, LEAST_RATING[section])
 
 
-def count_below(below: tuple[Player, ...], least: Rank, event: Event) -> int:
+def count_below(below: tuple[GroupPlayer, ...], least: Rank, event: JudgedEvent) -> int:
     """How many of those who finished below have a title of a rank or higher, as it counts (2.1.1)."""
     ranks = [player.rank(event.section, event.board) for player in below]
     return sum(rank is not None and rank >= least for rank in ranks)

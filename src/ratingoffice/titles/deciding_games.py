@@ -7,7 +7,7 @@ from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import Message, joined
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.titles.event import Event
+from ratingoffice.titles.event import JudgedEvent
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.results import places_of, stated_places
 from ratingoffice.tournament.rankings import unplaced
@@ -26,7 +26,7 @@ class DecidingGamesError(RatingOfficeError, ValueError):
 
 
 @article("Annex 10, 13")
-def before_deciding_games(tournament: Tournament, event: Event, games: Iterable[DecidingGame]) -> Tournament:
+def before_deciding_games(tournament: Tournament, event: JudgedEvent, games: Iterable[DecidingGame]) -> Tournament:
     """The report with the best of their places for all who played deciding games; raises where none fits.
 
     In a report without places nothing changes: who is equal in all shares a place there, and nobody else plays.
@@ -52,7 +52,7 @@ def _matches(games: Iterable[DecidingGame]) -> list[set[int]]:
     return found
 
 
-def _scores(tournament: Tournament, event: Event) -> dict[int, int]:
+def _scores(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
     """The points that count for the places: without those against who left too early (Annex 3, 5.9)."""
     left = unplaced(tournament.entries)
     rounds = rounds_of(after_withdrawals(tournament, left, is_round_robin=event.is_round_robin))

@@ -10,7 +10,7 @@ from ratingoffice.model.tournament import DRAUGHTS, Tournament
 from ratingoffice.titles.title import Rank, Section, Title
 
 
-class Competition(StrEnum):
+class CompetitionType(StrEnum):
     """What an event is; the World Mind Sports Games count as a World Championship (X-1, remark 1)."""
 
     WORLD = "world"
@@ -38,8 +38,10 @@ class Age(StrEnum):
     VETERANS = "veterans"
 
 
-WORLDS: Final = frozenset({Competition.WORLD, Competition.MIND_SPORTS_GAMES})
-CONTINENTS: Final = frozenset({Competition.EUROPE, Competition.AFRICA, Competition.AMERICA, Competition.ASIA})
+WORLDS: Final = frozenset({CompetitionType.WORLD, CompetitionType.MIND_SPORTS_GAMES})
+CONTINENTS: Final = frozenset(
+    {CompetitionType.EUROPE, CompetitionType.AFRICA, CompetitionType.AMERICA, CompetitionType.ASIA}
+)
 CHAMPIONSHIPS: Final = WORLDS | CONTINENTS
 ROUND_ROBINS: Final = frozenset({"round_robin", "double_round_robin"})
 
@@ -50,11 +52,11 @@ def counts_for_titles(tournament: Tournament) -> bool:
 
 
 @dataclass(frozen=True)
-class Event:
+class JudgedEvent:
     """An event; None is what nobody told."""
 
     rounds: int
-    competition: Competition = Competition.OTHER
+    competition: CompetitionType = CompetitionType.OTHER
     age: Age = Age.ADULTS
     section: Section = Section.OPEN
     board: int = 100
@@ -80,7 +82,7 @@ class Event:
     @property
     def is_national(self) -> bool:
         """Whether it is a national championship."""
-        return self.competition is Competition.NATIONAL
+        return self.competition is CompetitionType.NATIONAL
 
     def title(self, rank: Rank) -> Title:
         """The title of a rank that this event can give."""

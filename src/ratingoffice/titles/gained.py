@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import date
 
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.titles_by_norms import MadeNorm
 from ratingoffice.titles.verdicts import PlayerVerdict
 
@@ -18,5 +18,5 @@ def _norms(verdict: PlayerVerdict, event: str, day: date) -> tuple[MadeNorm, ...
     games = verdict.group.number_of_games
     calculated = [MadeNorm(each.norm.title, each.norm.colour, event, day, each.games) for each in verdict.norms]
     titles = [grant.norm for grant in verdict.automatic if grant.norm is not None]
-    automatic = [MadeNorm(title, Colour.AUTOMATIC, event, day, games) for title in titles]
+    automatic = [MadeNorm(title, NormColour.AUTOMATIC, event, day, games) for title in titles]
     return tuple(dict.fromkeys([*calculated, *automatic]))

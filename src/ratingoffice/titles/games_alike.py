@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable
 
 from ratingoffice.titles.categories import category
-from ratingoffice.titles.group import Group, GroupGame, Player
+from ratingoffice.titles.group import Group, GroupGame, GroupPlayer
 from ratingoffice.titles.red_and_black import STRONG
 from ratingoffice.titles.title import Title
 
@@ -24,7 +24,7 @@ def games_alike(games: Iterable[GroupGame], group: Group, title: Title, *, least
     return list(found.values())
 
 
-def _counts_as(opponent: Player, title: Title, largest: str | None) -> tuple[Hashable, ...]:
+def _counts_as(opponent: GroupPlayer, title: Title, largest: str | None) -> tuple[Hashable, ...]:
     """As what an opponent counts in all conditions but the average."""
     return (
         opponent.rank(title.section, title.board),

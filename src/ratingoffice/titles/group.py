@@ -16,7 +16,7 @@ UNRATED: Final = {Section.OPEN: 2100, Section.WOMEN: 2000}
 
 
 @dataclass(frozen=True)
-class Player:
+class GroupPlayer:
     """A player as the list in force at the start of the event has him."""
 
     number: int
@@ -49,7 +49,7 @@ class GroupGame:
     """A game over the board in points 2-1-0; None while it is not played."""
 
     round: int
-    opponent: Player
+    opponent: GroupPlayer
     points: int | None
 
 
@@ -57,18 +57,18 @@ class GroupGame:
 class Group:
     """A player with his games; `unknown` further opponents are still to come, `likely` ones while none is known."""
 
-    player: Player
+    player: GroupPlayer
     games: tuple[GroupGame, ...]
     unknown: int = 0
-    likely: tuple[Player, ...] = ()
+    likely: tuple[GroupPlayer, ...] = ()
 
     @cached_property
-    def opponents(self) -> tuple[Player, ...]:
+    def opponents(self) -> tuple[GroupPlayer, ...]:
         """Each once, however often they met."""
         return tuple({game.opponent.number: game.opponent for game in self.games}.values())
 
     @cached_property
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[GroupPlayer, ...]:
         """The opponents and the player himself."""
         return (self.player, *self.opponents)
 
@@ -119,7 +119,7 @@ class Group:
 
 
 @article("Annex 10, 4.3")
-def average_rating(opponents: Iterable[Player]) -> int:
+def average_rating(opponents: Iterable[GroupPlayer]) -> int:
     """The average of the opponents, unrated men 2100 and women 2000, rounded to whole points, a half upwards."""
     ratings = [each.rating_for_titles for each in opponents]
     return rounded_average(sum(ratings), len(ratings))
@@ -131,6 +131,6 @@ def rounded_average(total: int, number: int) -> int:
 
 
 @article("Annex 10, 4.2.3", "Annex 10, 4.5.1", "Annex 10, 4.5.8")
-def group_of(player: Player, games: Iterable[GroupGame]) -> Group:
+def group_of(player: GroupPlayer, games: Iterable[GroupGame]) -> Group:
     """A player of a Swiss or a team event as in a round robin with his opponents; only games over the board count."""
     return Group(player, tuple(sorted(games, key=lambda game: (game.round, game.opponent.number))))

@@ -5,7 +5,7 @@ from typing import Final
 
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
-from ratingoffice.titles.group import Player
+from ratingoffice.titles.group import GroupPlayer
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.red_and_black import STRONG
 from ratingoffice.titles.title import Rank, Title
@@ -29,7 +29,7 @@ class MetOpponents:
 
 
 @article("Annex 10, 2.1.1")
-def met(opponents: tuple[Player, ...], title: Title) -> MetOpponents:
+def met(opponents: tuple[GroupPlayer, ...], title: Title) -> MetOpponents:
     """Count the opponents by rank at their rating, for a norm."""
     ranks = [(player.rank(title.section, title.board), player.rating or 0) for player in opponents]
     masters = [rating for rank, rating in ranks if rank is Rank.MF]
@@ -87,7 +87,7 @@ def met_for_mf(counts: MetOpponents, title: Title) -> Condition:
     )
 
 
-def met_enough(opponents: tuple[Player, ...], title: Title) -> Condition:
+def met_enough(opponents: tuple[GroupPlayer, ...], title: Title) -> Condition:
     """What a norm asks of the opponents met."""
     asked = {Rank.GMI: met_for_gmi, Rank.MI: met_for_mi, Rank.MF: met_for_mf}
     return asked[title.rank](met(opponents, title), title)

@@ -11,13 +11,13 @@ from ratingoffice.titles.automatic_titles import (
     grant_of_row,
     junior_champion,
 )
-from ratingoffice.titles.championships import Row, rows_near
-from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Player
+from ratingoffice.titles.championships import ChampionshipRow, rows_near
+from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.group import GroupPlayer
 from ratingoffice.titles.title import Title, covers
 
 
-def near_titles(event: Event, finish: Finish, given: tuple[Grant, ...]) -> tuple[Grant, ...]:
+def near_titles(event: JudgedEvent, finish: Finish, given: tuple[Grant, ...]) -> tuple[Grant, ...]:
     """Titles and norms beside what he has and is given, that a player, a place, a title or a game more had brought."""
     behind = grant_above(LEFT_BEHIND - 1, event=event, finish=finish)
     by_place = (_nearest(row, event, finish) for row in rows_near(event, finish.players))
@@ -26,12 +26,12 @@ def near_titles(event: Event, finish: Finish, given: tuple[Grant, ...]) -> tuple
     return tuple(grant for grant in left if grant.title is not None or grant.norm is not None)
 
 
-def _nearest(row: Row, event: Event, finish: Finish) -> Grant | None:
+def _nearest(row: ChampionshipRow, event: JudgedEvent, finish: Finish) -> Grant | None:
     """The highest title of a row that one condition at most keeps away."""
     return next((grant for grant in _in_reach(row, event, finish) if len(grant.missed) <= 1), None)
 
 
-def _in_reach(row: Row, event: Event, finish: Finish) -> Iterator[Grant]:
+def _in_reach(row: ChampionshipRow, event: JudgedEvent, finish: Finish) -> Iterator[Grant]:
     """What a row gives for the place, and for the one before it; the highest first."""
     if finish.place is None:
         return
@@ -43,7 +43,7 @@ def _in_reach(row: Row, event: Event, finish: Finish) -> Iterator[Grant]:
             yield grant_of_row(row, rank, event=event, finish=finish)
 
 
-def _without_held(grant: Grant, player: Player, given: tuple[Grant, ...]) -> Grant:
+def _without_held(grant: Grant, player: GroupPlayer, given: tuple[Grant, ...]) -> Grant:
     """What a grant had brought: without the title that the player has, and the norm that is of no use to him."""
     titles, norms = [each.title for each in given], [each.norm for each in given]
 

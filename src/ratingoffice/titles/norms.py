@@ -9,11 +9,11 @@ from ratingoffice.model.condition import Assessment, Condition, at_least
 from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.titles.approval import Field, approval
 from ratingoffice.titles.categories import category
-from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.group import Group, GroupPlayer
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.met_opponents import met_enough
-from ratingoffice.titles.red_and_black import Colour, black_conditions, red_conditions
+from ratingoffice.titles.red_and_black import NormColour, black_conditions, red_conditions
 from ratingoffice.titles.required_points import FIRST_CATEGORIES, percentage, required_points
 from ratingoffice.titles.title import Rank, Section, Title
 
@@ -23,18 +23,18 @@ WIN: Final = 2
 
 
 @dataclass(frozen=True)
-class Norm:
+class NormSought:
     """What a norm is for, and its colour."""
 
     title: Title
-    colour: Colour
+    colour: NormColour
 
 
 @dataclass(frozen=True)
 class Attempt(Assessment):
     """A norm that was made or missed; `ignored` is the round of a won game left out on request (4.5.2)."""
 
-    norm: Norm
+    norm: NormSought
     games: int
     points: int
     conditions: tuple[Condition, ...]
@@ -71,10 +71,12 @@ def enough_points(group: Group, title: Title) -> tuple[Condition, Condition]:
 
 
 @article("Annex 10, 4.4", "Annex 10, 4.5")
-def attempt(norm: Norm, group: Group, *, event: Event, field: Field) -> Attempt:
+def attempt(norm: NormSought, group: Group, *, event: JudgedEvent, field: Field) -> Attempt:
     """All conditions of a norm for the games of a player."""
     section = norm.title.section
-    of_colour = red_conditions(event, group, section) if norm.colour is Colour.RED else black_conditions(event, group)
+    of_colour = (
+        red_conditions(event, group, section) if norm.colour is NormColour.RED else black_conditions(event, group)
+    )
     asked = chain(
         (enough_games(group),),
         enough_points(group, norm.title),
@@ -86,7 +88,7 @@ def attempt(norm: Norm, group: Group, *, event: Event, field: Field) -> Attempt:
 
 
 @article("Annex 10, 4.5.2")
-def best_attempt(norm: Norm, group: Group, *, event: Event, field: Field) -> Attempt:
+def best_attempt(norm: NormSought, group: Group, *, event: JudgedEvent, field: Field) -> Attempt:
     """The attempt as it is, or without the won game that makes it a norm; the player has to ask for that."""
     plain = attempt(norm, group, event=event, field=field)
     if plain.is_made or group.number_of_games <= LEAST_GAMES:
@@ -98,19 +100,19 @@ def best_attempt(norm: Norm, group: Group, *, event: Event, field: Field) -> Att
     return plain
 
 
-def attempts(group: Group, *, event: Event, field: Field) -> tuple[Attempt, ...]:
+def attempts(group: Group, *, event: JudgedEvent, field: Field) -> tuple[Attempt, ...]:
     """Every norm that a player can try for, the highest first, red before black."""
     if not group.games:
         return ()
     return tuple(best_attempt(norm, group, event=event, field=field) for norm in norms_for(group.player, event.board))
 
 
-def norms_for(player: Player, board: int) -> tuple[Norm, ...]:
+def norms_for(player: GroupPlayer, board: int) -> tuple[NormSought, ...]:
     """The norms that there are for a player: women can make those of both sections."""
     sections = (Section.OPEN, Section.WOMEN) if player.is_woman else (Section.OPEN,)
     return tuple(
-        Norm(Title(rank, section, board), colour)
+        NormSought(Title(rank, section, board), colour)
         for section in sections
         for rank in NORM_RANKS
-        for colour in (Colour.RED, Colour.BLACK)
+        for colour in (NormColour.RED, NormColour.BLACK)
     )

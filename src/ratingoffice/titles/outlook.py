@@ -7,7 +7,7 @@ from dataclasses import replace
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Tournament
 from ratingoffice.titles.approval import Field
-from ratingoffice.titles.event import Event
+from ratingoffice.titles.event import JudgedEvent
 from ratingoffice.titles.group import Group, GroupGame
 from ratingoffice.titles.norms import norms_for
 from ratingoffice.titles.results import groups_of, paired_games, players_of
@@ -18,7 +18,7 @@ from ratingoffice.tournament.round_robin.meetings import meetings
 from ratingoffice.tournament.withdrawals import never_played
 
 
-def rounds_to_go(tournament: Tournament, event: Event) -> int:
+def rounds_to_go(tournament: Tournament, event: JudgedEvent) -> int:
     """How many rounds are to come, and those of which a game is open: the one that is played, or was postponed."""
     open_rounds = {half.round for half in tournament.halves if half.code is Code.PENDING}
     return len(open_rounds) + max(0, event.rounds - tournament.last_round)
@@ -26,7 +26,7 @@ def rounds_to_go(tournament: Tournament, event: Event) -> int:
 
 @article("Annex 10, 4.5.8")
 def outlooks(
-    tournament: Tournament, event: Event, *, withdrawn: Collection[int] = ()
+    tournament: Tournament, event: JudgedEvent, *, withdrawn: Collection[int] = ()
 ) -> dict[int, tuple[Outlook, ...]]:
     """The norms that everybody can still make, by start number; opponents not yet paired are as those met."""
     groups = groups_in_full(tournament, event, withdrawn)
@@ -36,7 +36,7 @@ def outlooks(
     return {number: _of_player(group, event, field) for number, group in groups.items()}
 
 
-def _of_player(group: Group, event: Event, field: Field) -> tuple[Outlook, ...]:
+def _of_player(group: Group, event: JudgedEvent, field: Field) -> tuple[Outlook, ...]:
     """The norms that a player can still make; none without a game, played or to come."""
     if not group.number_of_games:
         return ()
@@ -45,7 +45,7 @@ def _of_player(group: Group, event: Event, field: Field) -> tuple[Outlook, ...]:
 
 
 @article("Annex 10, 4.3")
-def groups_in_full(tournament: Tournament, event: Event, withdrawn: Collection[int]) -> dict[int, Group]:
+def groups_in_full(tournament: Tournament, event: JudgedEvent, withdrawn: Collection[int]) -> dict[int, Group]:
     """The groups as they will be at the end: who left plays no more, and what he has played still counts."""
     gone = {*withdrawn, *(unplaced(tournament.entries) if event.is_round_robin else ())}
     players = players_of(tournament, event)
@@ -64,7 +64,7 @@ def _without_open_games(tournament: Tournament, gone: Collection[int]) -> Tourna
     return replace(tournament, halves=tuple(half for half in tournament.halves if never_played(half, gone) is half))
 
 
-def _with_rounds_to_come(group: Group, tournament: Tournament, event: Event) -> Group:
+def _with_rounds_to_come(group: Group, tournament: Tournament, event: JudgedEvent) -> Group:
     """In a round robin everybody is known, else there are unknown opponents, if anybody else is still there."""
     left = max(0, event.rounds - tournament.last_round)
     if not event.is_round_robin:

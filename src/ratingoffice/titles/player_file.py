@@ -8,7 +8,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.model.title_tables import NORMS
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.title import Title, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm
 
@@ -90,7 +90,7 @@ def _by_player(rows: pl.DataFrame) -> dict[str, list[dict[str, Any]]]:
 
 
 def _norm(row: dict[str, Any]) -> MadeNorm:
-    return MadeNorm(_title(row), Colour(row["colour"]), row["event"], row["date"], row["games"])
+    return MadeNorm(_title(row), NormColour(row["colour"]), row["event"], row["date"], row["games"])
 
 
 def _held(row: dict[str, Any]) -> HeldTitle:

@@ -7,8 +7,8 @@ from typing import Final
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.group import Group, GroupPlayer
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.required_points import black_minima, red_minima
 from ratingoffice.titles.time_class import time_for_red, time_for_titles
@@ -20,7 +20,7 @@ LEAST_ROUNDS: Final = 7
 """4.2.4, 4.4.3.1: rounds of an event."""
 
 
-class Colour(StrEnum):
+class NormColour(StrEnum):
     """Of a norm: red asks for more; an automatic one has no colour (2.2, 4.7)."""
 
     RED = "red"
@@ -29,7 +29,7 @@ class Colour(StrEnum):
 
 
 @article("Annex 10, 4.4.1")
-def red_conditions(event: Event, group: Group, section: Section) -> tuple[Condition, ...]:
+def red_conditions(event: JudgedEvent, group: Group, section: Section) -> tuple[Condition, ...]:
     """All that a red norm asks of the group."""
     return (
         time_for_red(event.time_control),
@@ -41,7 +41,7 @@ def red_conditions(event: Event, group: Group, section: Section) -> tuple[Condit
 
 
 @article("Annex 10, 4.4.3", "Annex 10, 4.2.1")
-def black_conditions(event: Event, group: Group) -> tuple[Condition, ...]:
+def black_conditions(event: JudgedEvent, group: Group) -> tuple[Condition, ...]:
     """All that a black norm asks of the group; a national championship needs no foreigners."""
     foreign = () if event.is_national else (foreign_third(group),)
     return (time_for_titles(event.time_control), seven_rounds(event), *foreign, rated_third(group))
@@ -88,7 +88,7 @@ REFEREES: Final = {
 
 
 @article("Annex 10, 4.4.1.5")
-def referee(event: Event) -> Condition:
+def referee(event: JudgedEvent) -> Condition:
     """An international or an FMJD referee leads."""
     holds = None if event.referee is None else event.referee.covers(Referee.FMJD)
     return judge(
@@ -100,7 +100,7 @@ def referee(event: Event) -> Condition:
 
 
 @article("Annex 10, 4.4.3.1")
-def seven_rounds(event: Event) -> Condition:
+def seven_rounds(event: JudgedEvent) -> Condition:
     """The event has seven rounds."""
     return at_least("Annex 10, 4.4.3.1", message("norm.rounds"), event.rounds, LEAST_ROUNDS)
 
@@ -129,12 +129,12 @@ def rated_third(group: Group) -> Condition:
     )
 
 
-def rated(players: tuple[Player, ...]) -> int:
+def rated(players: tuple[GroupPlayer, ...]) -> int:
     """How many have a rating."""
     return sum(player.rating is not None for player in players)
 
 
-def foreigners(players: tuple[Player, ...]) -> tuple[int, int]:
+def foreigners(players: tuple[GroupPlayer, ...]) -> tuple[int, int]:
     """How many are not of the federation with the most players; and of how many it is not stated."""
     known = Counter(player.federation for player in players if player.federation)
     largest = max(known.values(), default=0)

@@ -8,8 +8,8 @@ from typing import Final
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code, Entry, Tournament
 from ratingoffice.titles.automatic_titles import Finish
-from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Group, GroupGame, Player, group_of
+from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.group import Group, GroupGame, GroupPlayer, group_of
 from ratingoffice.titles.title import Section, Title, standing, titles_of
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import ranked_event
@@ -19,12 +19,12 @@ POINTS: Final = {Code.WIN: 2, Code.DRAW: 1, Code.LOSS: 0}
 """Of games over the board; regulatory results have none here (4.5.8)."""
 
 
-def players_of(tournament: Tournament, event: Event) -> dict[int, Player]:
+def players_of(tournament: Tournament, event: JudgedEvent) -> dict[int, GroupPlayer]:
     """The players of a report by start number."""
     return {entry.number: _player(entry, event) for entry in tournament.entries}
 
 
-def groups_of(tournament: Tournament, players: Mapping[int, Player]) -> dict[int, Group]:
+def groups_of(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, Group]:
     """Every player with the games that were played over the board."""
     games: dict[int, list[GroupGame]] = {number: [] for number in players}
     for half in tournament.halves:
@@ -33,7 +33,7 @@ def groups_of(tournament: Tournament, players: Mapping[int, Player]) -> dict[int
     return {number: group_of(players[number], played) for number, played in games.items()}
 
 
-def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[int, tuple[GroupGame, ...]]:
+def paired_games(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, tuple[GroupGame, ...]]:
     """The games that are being played: the opponent is known, the result is not."""
     games: dict[int, tuple[GroupGame, ...]] = dict.fromkeys(players, ())
     for half in tournament.halves:
@@ -43,7 +43,7 @@ def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[
 
 
 @article("Annex 10, 13")
-def places_of(tournament: Tournament, event: Event) -> dict[int, int]:
+def places_of(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
     """The places that the report tells; else those by Annex 3, 5.11, shared if equal."""
     if stated := stated_places(tournament, event):
         return stated
@@ -51,7 +51,7 @@ def places_of(tournament: Tournament, event: Event) -> dict[int, int]:
     return {entry.number: int(place) for entry, place in zip(ranked.entries, ranked.standings.places, strict=True)}
 
 
-def stated_places(tournament: Tournament, event: Event) -> dict[int, int]:
+def stated_places(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
     """The places of the report; who has none is not classified, but in a Swiss all who played are (Annex 3, 5.9).
 
     Nothing where a Swiss leaves somebody out: its places are not complete.
@@ -61,7 +61,7 @@ def stated_places(tournament: Tournament, event: Event) -> dict[int, int]:
     return stated if event.is_round_robin or played <= stated.keys() else {}
 
 
-def _ranking(tournament: Tournament, event: Event) -> Ranking:
+def _ranking(tournament: Tournament, event: JudgedEvent) -> Ranking:
     """The tie-breaks of the event as it is judged, whatever its report leaves out."""
     if not event.is_individual:
         return PLAYERS_OF_TEAMS
@@ -77,7 +77,7 @@ def finishes_of(groups: Mapping[int, Group], places: Mapping[int, int]) -> dict[
     }
 
 
-def _below(number: int, places: Mapping[int, int], played: Mapping[int, Player]) -> tuple[Player, ...]:
+def _below(number: int, places: Mapping[int, int], played: Mapping[int, GroupPlayer]) -> tuple[GroupPlayer, ...]:
     """Who is classified behind somebody; nobody where he has no place himself."""
     own = places.get(number)
     return () if own is None else tuple(played[other] for other in played if places.get(other, 0) > own)
@@ -97,11 +97,11 @@ def unknown_titles(tournament: Tournament) -> list[Entry]:
     return [entry for entry in tournament.entries if entry.title and not titles_of(entry.title)]
 
 
-def _player(entry: Entry, event: Event) -> Player:
+def _player(entry: Entry, event: JudgedEvent) -> GroupPlayer:
     titles = sorted(
         titles_of(entry.title, event.board), key=lambda each: (each.board == event.board, standing(each)), reverse=True
     )
-    return Player(
+    return GroupPlayer(
         number=entry.number,
         name=entry.name,
         rating=entry.rating or None,
@@ -112,6 +112,6 @@ def _player(entry: Entry, event: Event) -> Player:
     )
 
 
-def _is_woman(titles: list[Title], event: Event) -> bool:
+def _is_woman(titles: list[Title], event: JudgedEvent) -> bool:
     """Without a word on it: a woman's title or a women's event tell."""
     return event.section is Section.WOMEN or any(each.section is Section.WOMEN for each in titles)

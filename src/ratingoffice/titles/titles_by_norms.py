@@ -9,7 +9,7 @@ from ratingoffice.model import title_tables
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
 from ratingoffice.titles.messages import message
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section, Title
 
 LEAST_NORMS: Final = {Rank.GMI: 3, Rank.MI: 3, Rank.MF: 3, Rank.CMF: 2}
@@ -26,7 +26,7 @@ class MadeNorm:
     """A norm that was made."""
 
     title: Title
-    colour: Colour
+    colour: NormColour
     event: str
     day: date
     games: int
@@ -61,7 +61,10 @@ def title_conditions(
 def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
     """One of the norms of a GMI or MI is red."""
     return at_least(
-        "Annex 10, 4.5.5", message("norm.red_norms_among_them"), sum(norm.colour is Colour.RED for norm in chosen), 1
+        "Annex 10, 4.5.5",
+        message("norm.red_norms_among_them"),
+        sum(norm.colour is NormColour.RED for norm in chosen),
+        1,
     )
 
 
@@ -80,7 +83,7 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: Mapping[R
     usable = [norm for norm in of_events if norm.title.rank >= title.rank]
     last_day = max((day for rank, day in through_norms.items() if rank < title.rank), default=date.min)
     new, older = _parted(usable, last_day)
-    needs_red = not any(norm.colour is Colour.RED for norm in new)
+    needs_red = not any(norm.colour is NormColour.RED for norm in new)
     return (*new, *_best(older, max(0, len(older) - held), needs_red=needs_red))
 
 
@@ -103,8 +106,8 @@ def one_an_event(title: Title, norms: Iterable[MadeNorm]) -> tuple[MadeNorm, ...
     best: dict[tuple[str, date], MadeNorm] = {}
     for norm in sorted((norm for norm in norms if counts(norm, title)), key=_order):
         there = best.get((norm.event, norm.day))
-        is_red = there is not None and there.colour is Colour.RED and there.title.rank >= title.rank
-        best[norm.event, norm.day] = replace(norm, colour=Colour.RED) if is_red else norm
+        is_red = there is not None and there.colour is NormColour.RED and there.title.rank >= title.rank
+        best[norm.event, norm.day] = replace(norm, colour=NormColour.RED) if is_red else norm
     return tuple(sorted(best.values(), key=_order))
 
 
@@ -116,7 +119,7 @@ def counts(norm: MadeNorm, title: Title) -> bool:
 
 
 def _order(norm: MadeNorm) -> tuple[object, ...]:
-    return norm.title.rank, norm.colour is Colour.RED, norm.title.section, norm.day, norm.event, norm.games
+    return norm.title.rank, norm.colour is NormColour.RED, norm.title.section, norm.day, norm.event, norm.games
 
 
 def _parted(norms: list[MadeNorm], day: date) -> tuple[list[MadeNorm], list[MadeNorm]]:
@@ -126,6 +129,6 @@ def _parted(norms: list[MadeNorm], day: date) -> tuple[list[MadeNorm], list[Made
 def _best(usable: list[MadeNorm], number: int, *, needs_red: bool) -> tuple[MadeNorm, ...]:
     """The norms with the most games, one of them red if it is needed and there is one."""
     by_games = sorted(usable, key=lambda norm: (-norm.games, norm.day, norm.event))
-    reds = [norm for norm in by_games if needs_red and norm.colour is Colour.RED][:1]
+    reds = [norm for norm in by_games if needs_red and norm.colour is NormColour.RED][:1]
     others = [norm for norm in by_games if norm not in reds]
     return tuple((reds + others)[:number])

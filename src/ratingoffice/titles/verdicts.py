@@ -9,11 +9,11 @@ from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.automatic_norms import automatic_norms, national_score
 from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants
-from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.group import Group, GroupPlayer
 from ratingoffice.titles.near_titles import near_titles
-from ratingoffice.titles.norms import Attempt, Norm, attempts
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.norms import Attempt, NormSought, attempts
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
 from ratingoffice.titles.title import Section, Title
 
@@ -38,7 +38,7 @@ class PlayerVerdict:
     attempts: tuple[Attempt, ...]
 
     @property
-    def player(self) -> Player:
+    def player(self) -> GroupPlayer:
         """Who it is about."""
         return self.group.player
 
@@ -53,7 +53,7 @@ class PlayerVerdict:
         return tuple(best.values())
 
 
-def event_verdicts(tournament: Tournament, event: Event) -> tuple[PlayerVerdict, ...]:
+def event_verdicts(tournament: Tournament, event: JudgedEvent) -> tuple[PlayerVerdict, ...]:
     """The verdict on everybody of an event, by place; who played no game is none of its players (4.2.1 to 4.2.5)."""
     players = players_of(tournament, event)
     groups = groups_of(tournament, players)
@@ -67,7 +67,7 @@ def _order(finish: Finish) -> tuple[bool, int, int]:
     return finish.place is None, finish.place or 0, finish.group.player.number
 
 
-def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerVerdict:
+def _verdict(finish: Finish, event: JudgedEvent, field: tuple[GroupPlayer, ...]) -> PlayerVerdict:
     tried = attempts(finish.group, event=event, field=field)
     made = tuple(each for each in tried if each.is_made)
     grants = _grants(event, finish)
@@ -87,7 +87,7 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
     )
 
 
-def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+def _grants(event: JudgedEvent, finish: Finish) -> tuple[Grant, ...]:
     """Titles at once, of individual events only: places of teams are not the player's."""
     if not event.is_individual:
         return ()
@@ -96,7 +96,7 @@ def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
     return tuple(grant for grant in found if grant.is_given)
 
 
-def _near_grants(event: Event, finish: Finish, given: tuple[Grant, ...]) -> tuple[Grant, ...]:
+def _near_grants(event: JudgedEvent, finish: Finish, given: tuple[Grant, ...]) -> tuple[Grant, ...]:
     """Titles by a place and norms by a score that one condition kept away from who played."""
     if not finish.group.games:
         return ()
@@ -125,7 +125,7 @@ def _is_surpassed(attempt: Attempt, by: tuple[Attempt, ...]) -> bool:
     return any(_is_as_good(other.norm, attempt.norm) for other in by)
 
 
-def _is_as_good(one: Norm, other: Norm) -> bool:
+def _is_as_good(one: NormSought, other: NormSought) -> bool:
     section_counts = one.title.section in {other.title.section, Section.OPEN}
-    colour_counts = one.colour in {other.colour, Colour.RED}
+    colour_counts = one.colour in {other.colour, NormColour.RED}
     return one.title.rank >= other.title.rank and section_counts and colour_counts

@@ -11,18 +11,18 @@ from ratingoffice.titles.approval import Field
 from ratingoffice.titles.automatic_norms import national_points, national_score
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.categories import category
-from ratingoffice.titles.event import Event
+from ratingoffice.titles.event import JudgedEvent
 from ratingoffice.titles.games_alike import games_alike
 from ratingoffice.titles.group import Group, GroupGame
-from ratingoffice.titles.norms import WIN, Norm, attempt
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.norms import WIN, NormSought, attempt
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.required_points import FIRST_CATEGORIES
 from ratingoffice.titles.title import Rank, Title
 from ratingoffice.titles.within_reach import Outlook, is_lost, open_games, outlook_of
 
 
 @article("Annex 10, 4.5.2")
-def ways(norm: Norm, group: Group, event: Event, *, field: Field) -> list[Outlook]:
+def ways(norm: NormSought, group: Group, event: JudgedEvent, *, field: Field) -> list[Outlook]:
     """The way with the fewest points, if need be without a won game; and those with a win to come, if fewer still."""
 
     def judged(chosen: Group) -> tuple[Condition, ...]:
@@ -54,13 +54,13 @@ def _least_category(title: Title, plain: Outlook | None) -> int:
 
 
 @article("Annex 10, 4.7.1")
-def way_by_national_score(event: Event, group: Group) -> tuple[Outlook, ...]:
+def way_by_national_score(event: JudgedEvent, group: Group) -> tuple[Outlook, ...]:
     """The MF norm for 65 % in a national round robin; in a Swiss the place decides, which nobody knows."""
     grant = national_score(event, Finish(group, None, 0, ())) if event.is_round_robin else None
     points, games = national_points(group), open_games(group)
     if grant is None or set(grant.missed) - {points} or points.short_by > WIN * len(games):
         return ()
-    norm = Norm(event.title(Rank.MF), Colour.AUTOMATIC)
+    norm = NormSought(event.title(Rank.MF), NormColour.AUTOMATIC)
     opponents = category(group.average, event.section)
     return (Outlook(norm, opponents, points.short_by, len(games), not_stated=grant.not_stated),)
 

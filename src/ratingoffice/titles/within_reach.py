@@ -9,7 +9,7 @@ from ratingoffice.model.condition import Condition, missed, not_stated
 from ratingoffice.titles.categories import Category, category
 from ratingoffice.titles.group import Group, GroupGame
 from ratingoffice.titles.messages import message
-from ratingoffice.titles.norms import WIN, Norm
+from ratingoffice.titles.norms import WIN, NormSought
 
 POINTS: Final = "Annex 10, X-3"
 SAID_ELSEWHERE: Final = "Annex 10, 4.2.3"
@@ -36,7 +36,7 @@ LACKING: Final = {
 class Outlook:
     """A norm that can still be made: points from so many games, and what the opponents to come must bring."""
 
-    norm: Norm
+    norm: NormSought
     opponents: Category
     points: int
     games: int
@@ -86,7 +86,7 @@ def _and(before: Message, after: Message) -> Message:
     return message("needs.and", before=before, after=after)
 
 
-def outlook_of(norm: Norm, group: Group, asked: tuple[Condition, ...]) -> Outlook | None:
+def outlook_of(norm: NormSought, group: Group, asked: tuple[Condition, ...]) -> Outlook | None:
     """The way to a norm with a group, None where it is out of reach."""
     missing = missed(asked)
     games = group.unknown + len(open_games(group))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ratingoffice.model.tournament import PLAYED, Tournament
 from ratingoffice.titles.automatic_titles import Grant, title_by_place
-from ratingoffice.titles.event import Competition, Event
+from ratingoffice.titles.event import CompetitionType, JudgedEvent
 from ratingoffice.titles.results import finishes_of, groups_of, players_of
 from ratingoffice.titles.title import Section
 
@@ -29,9 +29,9 @@ def world_title_grants(
     championship: Tournament, places: Mapping[int, int], players: int, *, is_of_women: bool = False
 ) -> tuple[WorldTitleGrant, ...]:
     """The grants by place that bring something new; with semi-finals everybody who took part in them is a player."""
-    event = Event(
+    event = JudgedEvent(
         rounds=championship.last_round,
-        competition=Competition.WORLD,
+        competition=CompetitionType.WORLD,
         section=Section.WOMEN if is_of_women else Section.OPEN,
         system="round_robin",
         time_control=championship.info.time_control,

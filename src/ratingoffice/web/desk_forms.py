@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from ratingoffice.model.referee import Role
+from ratingoffice.model.referee import RefereeRole
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
 from ratingoffice.store.errors import RefusedError
@@ -278,7 +278,7 @@ def incident_typed(request: HttpRequest, referee: str) -> Incident:
         player=whole(request, "player"),
         sanction=Sanction(sanction),
         words=text(request, "words"),
-        by=Role.ASSISTANT if "assistant" in request.POST else Role.MAIN,
+        by=RefereeRole.ASSISTANT if "assistant" in request.POST else RefereeRole.MAIN,
         referee=referee,
         seconds=_seconds(request, "penalty"),
         opponent_seconds=_seconds(request, "extra"),

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from ratingoffice.model.tournament import Team
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.reports.selectors import event_tables
-from ratingoffice.store.reports.selectors.event_tables import Card, People
+from ratingoffice.store.reports.selectors.event_tables import ParticipantCard, People
 from ratingoffice.store.reports.selectors.team_tables import board_points
 from ratingoffice.store.running_events.selectors.live_events import Desk, entrants, named
 from ratingoffice.tournament.desk.log import log_lines
@@ -95,7 +95,7 @@ def cards(desk: Desk, people: People) -> Sheet:
     return Sheet([_card(event_tables.card(ranked, people, number), people) for number in numbers], [])
 
 
-def _card(card: Card, people: People) -> SheetTable:
+def _card(card: ParticipantCard, people: People) -> SheetTable:
     head = [_("Round"), _("Opponent"), _("Rating"), _("Colour"), _("Points"), _("Total")]
     colours = {"w": _("white"), "b": _("black")}
     rows = [

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from ratingoffice.store.lists.selectors.list_pages import PublicLine
-from ratingoffice.store.models import Kind, RatingList
+from ratingoffice.store.models import ListKind, RatingList
 from ratingoffice.web.figures import NOTHING, direction, figure, moved
 from ratingoffice.web.words import status_text
 
@@ -28,7 +28,7 @@ ROW: Final = (
 def line_rows(of: RatingList, lines: list[PublicLine]) -> SafeString:
     """Return the rows; every text of somebody else is escaped."""
     to_player = _address("player", PLACE_OF_ID)
-    is_calculated = of.kind == Kind.CALCULATED
+    is_calculated = of.kind == ListKind.CALCULATED
     to_why = _address("explanation", PLACE_OF_ID, of.series.name, of.day) if is_calculated else None
     return mark_safe("\n".join(_rows(lines, to_player, to_why)))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 from ratingoffice.store.reports.selectors import event_tables
-from ratingoffice.store.reports.selectors.event_tables import Board, Participant, People, Seat
+from ratingoffice.store.reports.selectors.event_tables import Participant, People, RoundBoard, Seat
 from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches
 from ratingoffice.web.figures import NOTHING, halves, points
@@ -29,14 +29,14 @@ def _match(match: TeamTableMatch) -> str:
     return f"{match.white.who.name} {between} {match.black.who.name if match.black else _('bye')}"
 
 
-def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> SheetTable:
+def _games(heading: str, boards: Iterable[RoundBoard], *, is_match: bool = False) -> SheetTable:
     """White and black with what each has: the score before the round, or in a match the team."""
     head = [_("Board"), _("White"), "", _("Result"), "", _("Black")]
     columns = "rnlcln" if is_match else "rnrcrn"
     return SheetTable(heading, columns, head, [_board(each) for each in boards], keeps_together=is_match)
 
 
-def _board(board: Board) -> list[str]:
+def _board(board: RoundBoard) -> list[str]:
     white = [str(board.number), numbered_name(board.white.who), _beside(board.white)]
     result = "" if board.is_open else halves(board.result)
     if board.black is None:

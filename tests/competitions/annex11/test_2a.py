@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.records.attempt import Record
+from ratingoffice.competitions.records.attempt import StandingRecord
 from ratingoffice.competitions.records.world_record import (
     after_six_months,
     no_other_proposal,
@@ -44,7 +44,7 @@ def test_2a_only_the_national_federation():
     ],
 )
 def test_2a_a_record_stands_for_six_months(established, first, holds):
-    found = after_six_months(attempt("clock"), Record(25, 40, established))
+    found = after_six_months(attempt("clock"), StandingRecord(25, 40, established))
     words = (date(2025, 11, 1), f"{first} or later")
     assert found == judge("Annex 11, 2a", "day of the attempt", holds, words=words)
 

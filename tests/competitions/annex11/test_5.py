@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ratingoffice.competitions.records.attempt import Record
+from ratingoffice.competitions.records.attempt import StandingRecord
 from ratingoffice.competitions.records.world_record import improvement
 from ratingoffice.model.condition import judge
 from small_records import DAY, RECORD, attempt, boards
@@ -26,6 +26,6 @@ made = st.integers(1, 30).flatmap(lambda number: st.tuples(st.just(number), st.i
 @settings(max_examples=25, deadline=None)
 @given(made, made)
 def test_5_two_displays_never_improve_each_other(one, other):
-    first = improvement(attempt("clock", boards(*one)), Record(*other, DAY)).holds
-    second = improvement(attempt("clock", boards(*other)), Record(*one, DAY)).holds
+    first = improvement(attempt("clock", boards(*one)), StandingRecord(*other, DAY)).holds
+    second = improvement(attempt("clock", boards(*other)), StandingRecord(*one, DAY)).holds
     assert (first, second, one == other) in {(True, False, False), (False, True, False), (False, False, True)}

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.competitions.participants import Participant
+from ratingoffice.competitions.participants import RatedPlayer
 from ratingoffice.competitions.world_championship.semi_finals import groups, groups_once_complete
 
 
 def field(number):
-    return [Participant(f"P{place:02}", f"Name {place:02}", f"F{place:02}", 2500 - place) for place in range(number)]
+    return [RatedPlayer(f"P{place:02}", f"Name {place:02}", f"F{place:02}", 2500 - place) for place in range(number)]
 
 
 def test_B1_1_1_four_groups_of_ten():

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ratingoffice.competitions.participants import Participant
+from ratingoffice.competitions.participants import RatedPlayer
 from ratingoffice.competitions.world_championship.semi_finals import groups
 
 PRINTED = {
@@ -20,7 +20,7 @@ PRINTED = {
 
 def field(federations):
     return [
-        Participant(f"P{place:02}", f"Name {place:02}", code, 2500 - place) for place, code in enumerate(federations, 1)
+        RatedPlayer(f"P{place:02}", f"Name {place:02}", code, 2500 - place) for place, code in enumerate(federations, 1)
     ]
 
 
@@ -41,7 +41,7 @@ def test_B1_1_2_compatriots_change_groups_among_four_neighbours():
 
 
 def test_B1_1_2_equal_ratings_go_by_name():
-    players = [Participant(f"P{place:02}", f"Name {place:02}", f"F{place}", 2300) for place in range(40)]
+    players = [RatedPlayer(f"P{place:02}", f"Name {place:02}", f"F{place}", 2300) for place in range(40)]
     assert [seat.player.name for seat in groups(players[::-1])] == [each.name for each in players]
 
 

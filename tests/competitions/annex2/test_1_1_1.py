@@ -2,13 +2,13 @@
 
 import pytest
 
-from ratingoffice.competitions.organisation.event import Category
+from ratingoffice.competitions.organisation.event import EventCategory
 from ratingoffice.competitions.organisation.official import official
 from ratingoffice.model.condition import judge
 from small_organisation import event
 
 
-@pytest.mark.parametrize("category", list(Category))
+@pytest.mark.parametrize("category", list(EventCategory))
 def test_1_1_1_official(category):
     words = (f"world championship, {category}, 100 squares", "on the list")
     found = official(event("world championship", category))

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.organisation.allotment import allotment_conditions, extra_places, sponsor_place
-from ratingoffice.competitions.organisation.event import Competition, Sponsor
+from ratingoffice.competitions.organisation.event import OfficialCompetition, Sponsor
 from ratingoffice.model.condition import Condition, Verdict, judge
 from small_organisation import event
 
@@ -48,4 +48,4 @@ def test_2_1a_the_organising_federation_has_a_place_and_a_sponsor_who_pays_half(
 
 
 def test_2_1a_only_at_an_official_event():
-    assert extra_places(event(Competition.OTHER)) == ()
+    assert extra_places(event(OfficialCompetition.OTHER)) == ()

@@ -3,12 +3,12 @@
 import pytest
 
 from ratingoffice.competitions.organisation.costs import Cost, costs
-from ratingoffice.competitions.organisation.event import Category
+from ratingoffice.competitions.organisation.event import EventCategory
 
 MINORS = {"juniors", "cadets", "mini_cadets", "hopes"}
 
 
-@pytest.mark.parametrize("category", Category)
+@pytest.mark.parametrize("category", EventCategory)
 def test_2_8_who_pays(category):
     assert [each for each in costs(category) if each.article == "Annex 2, 2.8"] == [
         Cost("Annex 2, 2.8", "meals and lodging of the participants", category in MINORS),

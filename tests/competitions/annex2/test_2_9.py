@@ -3,10 +3,10 @@
 import pytest
 
 from ratingoffice.competitions.organisation.costs import Cost, costs
-from ratingoffice.competitions.organisation.event import Category
+from ratingoffice.competitions.organisation.event import EventCategory
 
 
-@pytest.mark.parametrize("category", Category)
+@pytest.mark.parametrize("category", EventCategory)
 def test_2_9_who_pays(category):
     assert [each for each in costs(category) if each.article == "Annex 2, 2.9"] == [
         Cost("Annex 2, 2.9", "travel of the participants", False),

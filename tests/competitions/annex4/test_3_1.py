@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.records.attempt import Officials
+from ratingoffice.competitions.records.attempt import DisplayOfficials
 from ratingoffice.competitions.records.world_record import main_referee, record_conditions
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.condition import judge
@@ -34,16 +34,16 @@ NAME = "title of a main referee proposed by the organiser"
 )
 def test_3_1_of_an_attempt_at_a_record(title, proposed, holds):
     words = (title, "international")
-    assert main_referee(Officials(title, proposed)) == (judge("Annex 4, 3.1", NAME, holds, words=words),)
+    assert main_referee(DisplayOfficials(title, proposed)) == (judge("Annex 4, 3.1", NAME, holds, words=words),)
 
 
 @pytest.mark.parametrize("title", [Referee.FMJD, None])
 def test_3_1_asks_nothing_of_a_referee_whom_the_council_chose(title):
-    assert main_referee(Officials(title, is_proposed_by_organiser=False)) == ()
+    assert main_referee(DisplayOfficials(title, is_proposed_by_organiser=False)) == ()
 
 
 def test_3_1_is_among_what_a_record_asks_for():
     found = record_conditions(
-        attempt("clock", officials=Officials(Referee.FMJD, is_proposed_by_organiser=True)), RECORD
+        attempt("clock", officials=DisplayOfficials(Referee.FMJD, is_proposed_by_organiser=True)), RECORD
     )
     assert [each.name for each in found if not each.holds] == [NAME]

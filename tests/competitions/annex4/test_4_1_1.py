@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.referees.rights import Level, may_act, rights
 from ratingoffice.model.condition import judge
-from ratingoffice.model.referee import Referee, Role
+from ratingoffice.model.referee import Referee, RefereeRole
 
 
 @pytest.mark.parametrize(
@@ -12,10 +12,10 @@ from ratingoffice.model.referee import Referee, Role
     [(Referee.NATIONAL, False), (Referee.TECHNICAL, True), (Referee.FMJD, True), (None, None)],
 )
 def test_4_1_1_least_title(title, holds):
-    found = may_act(title, Role.HELPER, Level.OFFICIAL)
-    name = f"title of the {Role.HELPER}, official event"
+    found = may_act(title, RefereeRole.HELPER, Level.OFFICIAL)
+    name = f"title of the {RefereeRole.HELPER}, official event"
     assert found == judge("Annex 4, 4.1.1", name, holds, words=(title, "technical or higher"))
 
 
 def test_4_1_1_all_rights():
-    assert rights(Referee.TECHNICAL) == ((Role.HELPER, Level.OFFICIAL),)
+    assert rights(Referee.TECHNICAL) == ((RefereeRole.HELPER, Level.OFFICIAL),)

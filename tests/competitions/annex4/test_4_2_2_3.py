@@ -5,17 +5,17 @@ import pytest
 from ratingoffice.competitions.referees.promotion import RefereeCandidate, Service, active
 from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.condition import Condition, Verdict, judge
-from ratingoffice.model.referee import Referee, Role
+from ratingoffice.model.referee import Referee, RefereeRole
 
 
 @pytest.mark.parametrize(
     ("level", "role", "number"),
     [
-        (Level.INTERNATIONAL, Role.ASSISTANT, 1),
-        (Level.INTERNATIONAL, Role.MAIN, 1),
-        (Level.OFFICIAL, Role.ASSISTANT, 1),
-        (Level.OFFICIAL, Role.HELPER, 0),
-        (Level.NATIONAL, Role.MAIN, 0),
+        (Level.INTERNATIONAL, RefereeRole.ASSISTANT, 1),
+        (Level.INTERNATIONAL, RefereeRole.MAIN, 1),
+        (Level.OFFICIAL, RefereeRole.ASSISTANT, 1),
+        (Level.OFFICIAL, RefereeRole.HELPER, 0),
+        (Level.NATIONAL, RefereeRole.MAIN, 0),
     ],
 )
 def test_4_2_2_3_at_home_and_abroad(level, role, number):

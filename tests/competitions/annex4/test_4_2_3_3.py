@@ -7,10 +7,15 @@ import pytest
 from ratingoffice.competitions.referees.promotion import RefereeCandidate, Service, three_services
 from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.condition import Condition, Verdict
-from ratingoffice.model.referee import Referee, Role
+from ratingoffice.model.referee import Referee, RefereeRole
 
 GOOD = Service(
-    "Riga Open", Level.INTERNATIONAL, Role.ASSISTANT, Referee.FMJD, is_positive=True, report_by=Referee.INTERNATIONAL
+    "Riga Open",
+    Level.INTERNATIONAL,
+    RefereeRole.ASSISTANT,
+    Referee.FMJD,
+    is_positive=True,
+    report_by=Referee.INTERNATIONAL,
 )
 
 
@@ -18,10 +23,10 @@ GOOD = Service(
     ("third", "number", "verdict"),
     [
         (GOOD, 3, Verdict.MET),
-        (replace(GOOD, level=Level.OFFICIAL, role=Role.MAIN), 3, Verdict.MET),
+        (replace(GOOD, level=Level.OFFICIAL, role=RefereeRole.MAIN), 3, Verdict.MET),
         (replace(GOOD, level=Level.NATIONAL), 2, Verdict.MISSED),
         (replace(GOOD, title=Referee.NATIONAL), 2, Verdict.MISSED),
-        (replace(GOOD, role=Role.HELPER), 2, Verdict.MISSED),
+        (replace(GOOD, role=RefereeRole.HELPER), 2, Verdict.MISSED),
         (replace(GOOD, is_positive=False), 2, Verdict.MISSED),
         (replace(GOOD, is_positive=False, report_by=None), 2, Verdict.MISSED),
         (replace(GOOD, report_by=Referee.FMJD), 2, Verdict.MISSED),

@@ -4,7 +4,7 @@ import pytest
 
 from live_event import live_event, played
 from ratingoffice.model.condition import judge
-from ratingoffice.model.referee import Role
+from ratingoffice.model.referee import RefereeRole
 from ratingoffice.model.tournament import Code
 from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.desk.live_event import DeskError
@@ -22,7 +22,7 @@ from ratingoffice.tournament.discipline.incidents import (
 
 
 @pytest.mark.parametrize("sanction", Sanction)
-@pytest.mark.parametrize("by", Role)
+@pytest.mark.parametrize("by", RefereeRole)
 def test_2_5_who_may_give_what(sanction, by):
     allowed = "main referee or assistant referee" if sanction is Sanction.COMMENT else "main referee"
     found = given_by(Incident(3, "Vos", sanction, by=by))
@@ -49,11 +49,11 @@ def test_2_5_a_warning_is_made_public(told, words):
 def test_2_5_the_desk_refuses_a_penalty_of_an_assistant():
     why = r"who gave the official warning of 2 in round 1: assistant referee; required: main referee \(Annex 3, 2.5\)"
     with pytest.raises(DeskError, match=why):
-        with_incident(played(live_event()), Incident(1, 2, Sanction.WARNING, "talks", Role.ASSISTANT))
+        with_incident(played(live_event()), Incident(1, 2, Sanction.WARNING, "talks", RefereeRole.ASSISTANT))
 
 
 def test_2_5_a_comment_stays_out_of_the_report_a_warning_stands_in_it():
-    event = with_incident(played(live_event()), Incident(1, 2, Sanction.COMMENT, "talks", Role.ASSISTANT))
+    event = with_incident(played(live_event()), Incident(1, 2, Sanction.COMMENT, "talks", RefereeRole.ASSISTANT))
     event = with_incident(event, Incident(1, 2, Sanction.WARNING, "talks again", referee="Piet"))
     assert log_lines(event) == ["round 1, 2 Player 02: official warning (Annex 3, 2.5 b): talks again"]
     assert report_of(event).info.remarks == log_lines(event)[0]

@@ -47,13 +47,15 @@ def _answer(ratings: list[int], *, women: bool) -> dict[str, Any]:
     from dataclasses import asdict
 
     from ratingoffice.titles.categories import category
-    from ratingoffice.titles.group import Player, average_rating
+    from ratingoffice.titles.group import GroupPlayer, average_rating
     from ratingoffice.titles.norms import NORM_RANKS
     from ratingoffice.titles.required_points import black_minima, percentage, red_minima, required_points
     from ratingoffice.titles.title import Section, Title
 
     section = Section.WOMEN if women else Section.OPEN
-    average = average_rating(Player(number, rating=each or None, is_woman=women) for number, each in enumerate(ratings))
+    average = average_rating(
+        GroupPlayer(number, rating=each or None, is_woman=women) for number, each in enumerate(ratings)
+    )
     of_group = category(average, section)
     percents = {rank: percentage(rank, of_group) for rank in NORM_RANKS}
     games = len(ratings)

@@ -26,12 +26,12 @@ def semi_finals(
 
     Example: `ratingoffice competition semi-finals world.trf`
     """
-    from ratingoffice.competitions.participants import Participant
+    from ratingoffice.competitions.participants import RatedPlayer
     from ratingoffice.competitions.refusals import CompetitionError
     from ratingoffice.competitions.world_championship.semi_finals import groups
 
     players = [
-        Participant(str(each.number), each.name, each.federation or f"?{each.number}", each.rating or 0)
+        RatedPlayer(str(each.number), each.name, each.federation or f"?{each.number}", each.rating or 0)
         for each in read_event(file).entries
     ]
     try:

@@ -10,7 +10,7 @@ from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import number_of, print_json
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.corrections import Correction
+    from ratingoffice.rulebooks.corrections import CalculationCorrection
     from ratingoffice.store.lists.selectors.verification import ListVerification
     from ratingoffice.store.office.selectors.verification import OfficeVerification
 
@@ -100,5 +100,5 @@ def _list_data(verified: ListVerification, office: str | None) -> dict[str, Any]
     }
 
 
-def _correction_data(each: Correction) -> dict[str, Any]:
+def _correction_data(each: CalculationCorrection) -> dict[str, Any]:
     return {name: getattr(each, name) for name in ("key", "version", "articles", "wrong", "right", "lists")}

@@ -3,7 +3,13 @@
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.organisation.event import Allotment, Competition, Event, Organiser, Sponsor
+from ratingoffice.competitions.organisation.event import (
+    Allotment,
+    OfficialCompetition,
+    OrganisedEvent,
+    Organiser,
+    Sponsor,
+)
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 
@@ -11,7 +17,7 @@ LEAST_OF_THE_PRIZES: Final = 50
 """2.1a: per cent that a sponsor pays."""
 
 
-def allotment_conditions(event: Event) -> tuple[Condition, ...]:
+def allotment_conditions(event: OrganisedEvent) -> tuple[Condition, ...]:
     """What the organising federation has to be, and the sponsor, if there is one."""
     sponsor = sponsor_place(event.sponsor) if event.sponsor else ()
     continental = (rights_to_titles(event.organiser),) if event.competition.is_continental else ()
@@ -30,9 +36,9 @@ def sponsor_place(sponsor: Sponsor) -> tuple[Condition, Condition]:
 
 
 @article("Annex 2, 2.1a")
-def extra_places(event: Event) -> tuple[str, ...]:
+def extra_places(event: OrganisedEvent) -> tuple[str, ...]:
     """An official event has an organisation place, which the federation fills, and a sponsor place if paid for."""
-    if event.competition is Competition.OTHER:
+    if event.competition is OfficialCompetition.OTHER:
         return ()
     has_sponsor = event.sponsor is not None and all(each.holds for each in sponsor_place(event.sponsor))
     return (message("organisation_place"), *([message("sponsor_place")] if has_sponsor else []))
@@ -55,7 +61,7 @@ def allotted(organiser: Organiser) -> Condition:
 
 
 @article("Annex 2, 2.5a")
-def official_rules(event: Event) -> Condition:
+def official_rules(event: OrganisedEvent) -> Condition:
     """The rules of the FMJD hold; a continental championship is free, unless players qualify there."""
     organiser = event.organiser
     if event.competition.is_continental and not organiser.is_qualification:

@@ -8,7 +8,7 @@ from typing import Annotated
 from ratingoffice.competitions.ceremonies import break_after_opening, length_of_closing, on_the_day_of_play
 from ratingoffice.competitions.deadlines import Deadline, in_time
 from ratingoffice.competitions.organisation.allotment import allotment_conditions
-from ratingoffice.competitions.organisation.event import Event
+from ratingoffice.competitions.organisation.event import OrganisedEvent
 from ratingoffice.competitions.organisation.jury import jury_conditions
 from ratingoffice.competitions.organisation.official import official
 from ratingoffice.competitions.organisation.planning import planning
@@ -24,7 +24,7 @@ from ratingoffice.competitions.referees.duties import (
 from ratingoffice.competitions.referees.rights import Level, may_act, outside_the_committee, proposed_by_organiser
 from ratingoffice.competitions.toml_file import Day, Flag, Problem, Text, TomlTable, Whole, key, unknown_key
 from ratingoffice.model.condition import Condition
-from ratingoffice.model.referee import Role
+from ratingoffice.model.referee import RefereeRole
 from ratingoffice.tournament.discipline.appeals import Appeal, appeal_conditions
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction, incident_conditions
 
@@ -63,7 +63,7 @@ class IncidentRow(TomlTable, Incident):
     player: Text
     sanction: Sanction
     words: str = field(default="", init=False)
-    by: Role = Role.MAIN
+    by: RefereeRole = RefereeRole.MAIN
     referee: str = field(default="", init=False)
     seconds: Whole = 0
     opponent_seconds: Whole = 0
@@ -72,7 +72,7 @@ class IncidentRow(TomlTable, Incident):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EventFile(Event):
+class EventFile(OrganisedEvent):
     """An event with what has been done, and what has happened."""
 
     done: Mapping[str, Day] = field(default_factory=dict)
@@ -120,11 +120,11 @@ def _opening(event: EventFile) -> date:
     return event.ceremonies.opening or event.first_round
 
 
-def _of_referees(event: Event) -> tuple[Condition, ...]:
+def _of_referees(event: OrganisedEvent) -> tuple[Condition, ...]:
     stated, level = event.officials, Level.OFFICIAL if event.is_official else Level.INTERNATIONAL
     proposed = (proposed_by_organiser(stated.main),) if stated.is_proposed_by_organiser else ()
     return (
-        may_act(stated.main, Role.MAIN, level),
+        may_act(stated.main, RefereeRole.MAIN, level),
         *proposed,
         outside_the_committee(stated.is_in_committee),
         assistant_with_decisions(stated.assistants, level),

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.organisation.event import Category
+from ratingoffice.competitions.organisation.event import EventCategory
 from ratingoffice.model.article import article
 
-MINORS: Final = frozenset({Category.JUNIORS, Category.CADETS, Category.MINI_CADETS, Category.HOPES})
+MINORS: Final = frozenset({EventCategory.JUNIORS, EventCategory.CADETS, EventCategory.MINI_CADETS, EventCategory.HOPES})
 """2.8a."""
 
 
@@ -21,7 +21,7 @@ class Cost:
 
 
 @article("Annex 2, 2.8", "Annex 2, 2.9")
-def costs(category: Category) -> tuple[Cost, ...]:
+def costs(category: EventCategory) -> tuple[Cost, ...]:
     """Every cost that the annex names; the organiser feeds and lodges the players only where they are minors."""
     return (
         Cost("Annex 2, 2.8", message("condition.meals_and_lodging_of_the_participants"), category in MINORS),

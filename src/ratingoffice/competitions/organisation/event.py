@@ -25,7 +25,7 @@ from ratingoffice.competitions.toml_file import (
 from ratingoffice.model.referee import Referee
 
 
-class Competition(StrEnum):
+class OfficialCompetition(StrEnum):
     """The official competitions (1), and any other."""
 
     WORLD = "world championship"
@@ -45,21 +45,21 @@ class Competition(StrEnum):
     @property
     def is_continental(self) -> bool:
         """Whether a confederation stands behind it."""
-        return self in {Competition.CONTINENTAL, Competition.CONTINENTAL_TEAM}
+        return self in {OfficialCompetition.CONTINENTAL, OfficialCompetition.CONTINENTAL_TEAM}
 
 
 TEAM_COMPETITIONS: Final = frozenset(
     {
-        Competition.WORLD_TEAM,
-        Competition.CONTINENTAL_TEAMS_CUP,
-        Competition.OLYMPIAD,
-        Competition.CONTINENTAL_TEAM,
+        OfficialCompetition.WORLD_TEAM,
+        OfficialCompetition.CONTINENTAL_TEAMS_CUP,
+        OfficialCompetition.OLYMPIAD,
+        OfficialCompetition.CONTINENTAL_TEAM,
     }
 )
 """1.2."""
 
 
-class Category(StrEnum):
+class EventCategory(StrEnum):
     """Who plays for the title (1.1.1)."""
 
     OPEN = "open"
@@ -174,12 +174,12 @@ def _other_number_of_days(days: tuple[date, ...], info: ValidationInfo) -> Itera
 
 
 @dataclass(frozen=True, kw_only=True)
-class Event(TomlTable):
+class OrganisedEvent(TomlTable):
     """All of it, but for ceremonies, appeals and incidents, which are looked at one by one."""
 
     name: Text
-    competition: Competition
-    category: Category = Category.OPEN
+    competition: OfficialCompetition
+    category: EventCategory = EventCategory.OPEN
     board: Whole = 100
     first_round: Day
     last_round: Annotated[Day, check(_end_before_start)]
@@ -196,7 +196,7 @@ class Event(TomlTable):
     @property
     def is_official(self) -> bool:
         """Whether it is one of the list (1)."""
-        return self.competition is not Competition.OTHER
+        return self.competition is not OfficialCompetition.OTHER
 
     @property
     def round_days(self) -> tuple[date, ...]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.organisation.event import Event
+from ratingoffice.competitions.organisation.event import OrganisedEvent
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
 
@@ -12,7 +12,7 @@ LEAST_OF_COUNCIL: Final = 1
 
 
 @article("Annex 2, 2.11")
-def jury_conditions(event: Event) -> tuple[Condition, ...]:
+def jury_conditions(event: OrganisedEvent) -> tuple[Condition, ...]:
     """Three members with one of the Council, or those whom the confederation installs."""
     if not event.is_official:
         return ()

@@ -3,22 +3,22 @@
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.organisation.event import Category, Competition, Event
+from ratingoffice.competitions.organisation.event import EventCategory, OfficialCompetition, OrganisedEvent
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, judge
 
 ARTICLES: Final = {
-    Competition.WORLD: "1.1.1",
-    Competition.TITLE_MATCH: "1.1.2",
-    Competition.CONTINENTAL: "1.1.3",
-    Competition.WORLD_TEAM: "1.2.1",
-    Competition.CONTINENTAL_TEAMS_CUP: "1.2.2",
-    Competition.OLYMPIAD: "1.2.3",
-    Competition.CONTINENTAL_TEAM: "1.2.4",
+    OfficialCompetition.WORLD: "1.1.1",
+    OfficialCompetition.TITLE_MATCH: "1.1.2",
+    OfficialCompetition.CONTINENTAL: "1.1.3",
+    OfficialCompetition.WORLD_TEAM: "1.2.1",
+    OfficialCompetition.CONTINENTAL_TEAMS_CUP: "1.2.2",
+    OfficialCompetition.OLYMPIAD: "1.2.3",
+    OfficialCompetition.CONTINENTAL_TEAM: "1.2.4",
 }
 BOARDS: Final = (100, 64)
 """1.1 to 1.3."""
-MATCH_CATEGORIES: Final = (Category.OPEN, Category.WOMEN)
+MATCH_CATEGORIES: Final = (EventCategory.OPEN, EventCategory.WOMEN)
 """1.1.2."""
 
 
@@ -26,7 +26,7 @@ MATCH_CATEGORIES: Final = (Category.OPEN, Category.WOMEN)
     *("Annex 2, 1.1.1", "Annex 2, 1.1.2", "Annex 2, 1.1.3", "Annex 2, 1.2.1"),
     *("Annex 2, 1.2.2", "Annex 2, 1.2.3", "Annex 2, 1.2.4", "Annex 2, 1.3"),
 )
-def official(event: Event) -> Condition:
+def official(event: OrganisedEvent) -> Condition:
     """The competition stands on the list: on 100 squares by its own line, on 64 by the one that repeats the list."""
     number = "1.3" if event.board == 64 else ARTICLES.get(event.competition, "1")
     found = message("kind_of_competition", competition=event.competition, category=event.category, squares=event.board)
@@ -36,6 +36,6 @@ def official(event: Event) -> Condition:
     )
 
 
-def _has_category(event: Event) -> bool:
+def _has_category(event: OrganisedEvent) -> bool:
     """A match for the title is open or of women; every other competition may have any category."""
-    return event.competition is not Competition.TITLE_MATCH or event.category in MATCH_CATEGORIES
+    return event.competition is not OfficialCompetition.TITLE_MATCH or event.category in MATCH_CATEGORIES

@@ -6,7 +6,7 @@ from typing import Final
 from ratingoffice.competitions.calendar import months_after, months_before
 from ratingoffice.competitions.deadlines import Deadline
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.organisation.event import Category, Competition, Event
+from ratingoffice.competitions.organisation.event import EventCategory, OfficialCompetition, OrganisedEvent
 from ratingoffice.model.article import article
 
 MONTHS_BEFORE: Final = {
@@ -23,7 +23,7 @@ GUARANTEE: Final = 3
 """2.4: months after the General Assembly."""
 
 
-def planning(event: Event) -> dict[str, Deadline]:
+def planning(event: OrganisedEvent) -> dict[str, Deadline]:
     """All days by which something has to be done before the event, by name."""
     if not event.is_official:
         return {}
@@ -58,5 +58,8 @@ def guarantee_by(general_assembly: date) -> Deadline:
     )
 
 
-def _is_planned(event: Event) -> bool:
-    return event.competition is Competition.WORLD and event.category in {Category.OPEN, Category.WOMEN}
+def _is_planned(event: OrganisedEvent) -> bool:
+    return event.competition is OfficialCompetition.WORLD and event.category in {
+        EventCategory.OPEN,
+        EventCategory.WOMEN,
+    }

@@ -4,7 +4,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.organisation.event import Category, Competition, Event, System
+from ratingoffice.competitions.organisation.event import EventCategory, OfficialCompetition, OrganisedEvent, System
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 
@@ -16,11 +16,16 @@ LEAST_ROUNDS: Final = 7
 """3a."""
 SUPERBLITZ: Final = "superblitz"
 """3d."""
-OLDEST: Final = {Category.JUNIORS: 19, Category.CADETS: 16, Category.MINI_CADETS: 13, Category.HOPES: 10}
+OLDEST: Final = {
+    EventCategory.JUNIORS: 19,
+    EventCategory.CADETS: 16,
+    EventCategory.MINI_CADETS: 13,
+    EventCategory.HOPES: 10,
+}
 """3f: years."""
 
 
-def rule_conditions(event: Event) -> tuple[Condition, ...]:
+def rule_conditions(event: OrganisedEvent) -> tuple[Condition, ...]:
     """All that binds the specific rules of this event, in the order of the annex."""
     teams = team_lists(event) if event.competition.is_for_teams else ()
     title = deciding_games(event) if event.is_official else ()
@@ -30,7 +35,7 @@ def rule_conditions(event: Event) -> tuple[Condition, ...]:
 
 
 @article("Annex 2, 2.15")
-def reporting_software(event: Event) -> Condition:
+def reporting_software(event: OrganisedEvent) -> Condition:
     """The event is reported with the program of the FMJD."""
     used = event.rules.software
     stated = None if used is None else used == SOFTWARE
@@ -38,7 +43,7 @@ def reporting_software(event: Event) -> Condition:
 
 
 @article("Annex 2, 3")
-def specific_rules(event: Event) -> tuple[Condition, Condition]:
+def specific_rules(event: OrganisedEvent) -> tuple[Condition, Condition]:
     """The specific rules say what, who, where and when, and lie in the hall."""
     missing = [item for item in ITEMS if item not in event.rules.items]
     stated = (not missing) if event.rules.items else None
@@ -50,13 +55,13 @@ def specific_rules(event: Event) -> tuple[Condition, Condition]:
 
 
 @article("Annex 2, 3a")
-def rounds(event: Event) -> Condition:
+def rounds(event: OrganisedEvent) -> Condition:
     """Seven rounds at least."""
     return at_least("Annex 2, 3a", message("condition.rounds"), event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 2, 3c")
-def team_lists(event: Event) -> tuple[Condition, Condition]:
+def team_lists(event: OrganisedEvent) -> tuple[Condition, Condition]:
     """Teams are handed in signed and sealed, all players of the nationality."""
     rules = event.rules
     return (
@@ -66,7 +71,7 @@ def team_lists(event: Event) -> tuple[Condition, Condition]:
 
 
 @article("Annex 2, 3d")
-def deciding_games(event: Event) -> tuple[Condition, ...]:
+def deciding_games(event: OrganisedEvent) -> tuple[Condition, ...]:
     """The specific rules describe a deciding match for the title, and a tie-break that ends with Superblitz."""
     order = event.rules.tie_break
     stated = (order[-1] == SUPERBLITZ) if order else None
@@ -77,18 +82,18 @@ def deciding_games(event: Event) -> tuple[Condition, ...]:
         stated,
         words=(order[-1] if order else None, SUPERBLITZ),
     )
-    return (last,) if event.competition is Competition.TITLE_MATCH else (match, last)
+    return (last,) if event.competition is OfficialCompetition.TITLE_MATCH else (match, last)
 
 
 @article("Annex 2, 3e")
-def end_of_match(event: Event) -> Condition:
+def end_of_match(event: OrganisedEvent) -> Condition:
     """A match says whether it ends when it is decided."""
     stated = event.rules.says_when_match_stops
     return confirmed("Annex 2, 3e", message("condition.match_stops"), stated)
 
 
 @article("Annex 2, 3f")
-def ages(event: Event) -> Condition:
+def ages(event: OrganisedEvent) -> Condition:
     """Nobody is too old on 31 December of the year."""
     last_day = date(event.first_round.year, 12, 31)
     oldest = OLDEST[event.category]

@@ -67,7 +67,7 @@ class Expert(TomlTable):
 
 
 @dataclass(frozen=True)
-class Officials(TomlTable):
+class DisplayOfficials(TomlTable):
     """The title of the main referee, and whether the organising federation proposed them."""
 
     main: Annotated[Referee | None, key("main_referee")] = None
@@ -90,7 +90,7 @@ class Proposal(TomlTable):
 
 
 @dataclass(frozen=True)
-class Record(TomlTable):
+class StandingRecord(TomlTable):
     """The world record that stands."""
 
     opponents: Whole
@@ -114,9 +114,9 @@ class Display(TomlTable):
     errors: tuple[Whole, ...] = ()
     """The boards on which a blindfold expert made an error, in the order of the errors."""
     has_approved_software: Annotated[Flag | None, key("approved_software")] = None
-    officials: Officials = Officials()
+    officials: DisplayOfficials = DisplayOfficials()
     proposal: Proposal = Proposal()
-    record: Record | None = None
+    record: StandingRecord | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

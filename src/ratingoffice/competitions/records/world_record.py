@@ -5,7 +5,7 @@ from typing import Final
 
 from ratingoffice.competitions.calendar import months_after, months_before
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.records.attempt import Officials, Record, RecordAttempt
+from ratingoffice.competitions.records.attempt import DisplayOfficials, RecordAttempt, StandingRecord
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, Verdict, judge
@@ -18,7 +18,7 @@ REST: Final = 6
 """2a: months after which a record may be attacked."""
 
 
-def record_conditions(attempt: RecordAttempt, record: Record) -> tuple[Condition, ...]:
+def record_conditions(attempt: RecordAttempt, record: StandingRecord) -> tuple[Condition, ...]:
     """All that a new world record asks for, beyond the achievement."""
     return (
         *submission(attempt),
@@ -65,7 +65,7 @@ def no_other_proposal(attempt: RecordAttempt) -> Condition:
 
 
 @article("Annex 11, 2a")
-def after_six_months(attempt: RecordAttempt, record: Record) -> Condition:
+def after_six_months(attempt: RecordAttempt, record: StandingRecord) -> Condition:
     """A record stands for six months before it may be attacked."""
     day, first = attempt.day, months_after(record.established, REST)
     return judge(
@@ -74,7 +74,7 @@ def after_six_months(attempt: RecordAttempt, record: Record) -> Condition:
 
 
 @article("Annex 11, 5")
-def improvement(attempt: RecordAttempt, record: Record) -> Condition:
+def improvement(attempt: RecordAttempt, record: StandingRecord) -> Condition:
     """More opponents, or as many and more points."""
     made, stands = (len(attempt.opponents), attempt.points), (record.opponents, record.points)
     asked = message("more_than_the_record", opponents=record.opponents, points=record.points)
@@ -87,7 +87,7 @@ def improvement(attempt: RecordAttempt, record: Record) -> Condition:
 
 
 @article("Annex 4, 3.1")
-def main_referee(officials: Officials) -> tuple[Condition, ...]:
+def main_referee(officials: DisplayOfficials) -> tuple[Condition, ...]:
     """Whom the organising federation proposes for an attempt is international; nothing is asked where it did not."""
     if officials.is_proposed_by_organiser is False:
         return ()

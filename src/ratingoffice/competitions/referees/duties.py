@@ -9,7 +9,7 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.referees.rights import Level, may_act
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed
-from ratingoffice.model.referee import Referee, Role
+from ratingoffice.model.referee import Referee, RefereeRole
 
 LEAST_MINUTES: Final = 30
 """2.3: before the opening or the draw."""
@@ -57,7 +57,7 @@ def prizes_by(round_days: Sequence[date]) -> Deadline:
 @article("Annex 4, 2.9")
 def assistant_with_decisions(assistants: Iterable[Referee] | None, level: Level) -> Condition:
     """One of the assistants may take decisions: at an official event that needs a title (4.1.2)."""
-    able = None if assistants is None else sum(may_act(each, Role.ASSISTANT, level).holds for each in assistants)
+    able = None if assistants is None else sum(may_act(each, RefereeRole.ASSISTANT, level).holds for each in assistants)
     return at_least("Annex 4, 2.9", message("condition.assistants_who_may_take_decisions"), able, 1)
 
 

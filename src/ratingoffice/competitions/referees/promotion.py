@@ -12,7 +12,7 @@ from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.competitions.toml_file import Flag, Problem, Text, Texts, TomlTable, check, key
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed
-from ratingoffice.model.referee import Referee, Role
+from ratingoffice.model.referee import Referee, RefereeRole
 
 LANGUAGES: Final = ("English", "French")
 """The languages that the annexes name (Annex 2, 2.11); the list of official ones stands elsewhere."""
@@ -28,7 +28,7 @@ class Service(TomlTable):
 
     event: Text
     level: Level
-    role: Role
+    role: RefereeRole
     title: Referee
     is_positive: Annotated[Flag | None, key("positive")] = None
     report_by: Referee | None = None
@@ -94,7 +94,9 @@ def two_languages(candidate: RefereeCandidate) -> Condition:
 @article("Annex 4, 4.2.2.3")
 def active(candidate: RefereeCandidate) -> tuple[Condition, Condition]:
     """An FMJD referee was active at home, and as main or assistant referee of an international event."""
-    abroad = sum(each.level is not Level.NATIONAL and each.role is not Role.HELPER for each in candidate.services)
+    abroad = sum(
+        each.level is not Level.NATIONAL and each.role is not RefereeRole.HELPER for each in candidate.services
+    )
     return (
         confirmed("Annex 4, 4.2.2.3", message("condition.active_as_national_referee"), candidate.is_national_referee),
         at_least("Annex 4, 4.2.2.3", message("condition.international_events"), abroad, 1),
@@ -112,7 +114,9 @@ def three_services(candidate: RefereeCandidate) -> Condition:
 
 
 def _is_of_fmjd_referee(service: Service) -> bool:
-    return service.level is not Level.NATIONAL and service.title is Referee.FMJD and service.role is not Role.HELPER
+    return (
+        service.level is not Level.NATIONAL and service.title is Referee.FMJD and service.role is not RefereeRole.HELPER
+    )
 
 
 def _spoken(candidate: RefereeCandidate) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, confirmed, judge
-from ratingoffice.model.referee import Referee, Role
+from ratingoffice.model.referee import Referee, RefereeRole
 
 
 class Level(StrEnum):
@@ -18,16 +18,16 @@ class Level(StrEnum):
 
 
 LEAST_TITLE: Final = {
-    (Role.HELPER, Level.OFFICIAL): ("Annex 4, 4.1.1", Referee.TECHNICAL),
-    (Role.ASSISTANT, Level.OFFICIAL): ("Annex 4, 4.1.2", Referee.FMJD),
-    (Role.MAIN, Level.INTERNATIONAL): ("Annex 4, 4.1.2", Referee.FMJD),
-    (Role.MAIN, Level.OFFICIAL): ("Annex 4, 4.1.3", Referee.INTERNATIONAL),
+    (RefereeRole.HELPER, Level.OFFICIAL): ("Annex 4, 4.1.1", Referee.TECHNICAL),
+    (RefereeRole.ASSISTANT, Level.OFFICIAL): ("Annex 4, 4.1.2", Referee.FMJD),
+    (RefereeRole.MAIN, Level.INTERNATIONAL): ("Annex 4, 4.1.2", Referee.FMJD),
+    (RefereeRole.MAIN, Level.OFFICIAL): ("Annex 4, 4.1.3", Referee.INTERNATIONAL),
 }
 """4.1: everything else needs no title of the FMJD."""
 
 
 @article("Annex 4, 4.1.1", "Annex 4, 4.1.2", "Annex 4, 4.1.3")
-def may_act(title: Referee | None, role: Role, level: Level) -> Condition:
+def may_act(title: Referee | None, role: RefereeRole, level: Level) -> Condition:
     """Whether a title is high enough for a role."""
     cited, least = LEAST_TITLE.get((role, level), ("Annex 4, 4.1", Referee.NATIONAL))
     stated = None if title is None else title.covers(least)
@@ -40,7 +40,7 @@ def may_act(title: Referee | None, role: Role, level: Level) -> Condition:
 
 
 @article("Annex 4, 4.1.1", "Annex 4, 4.1.2", "Annex 4, 4.1.3")
-def rights(title: Referee) -> tuple[tuple[Role, Level], ...]:
+def rights(title: Referee) -> tuple[tuple[RefereeRole, Level], ...]:
     """All that needs a title and that this one allows."""
     return tuple(right for right, (_, least) in LEAST_TITLE.items() if title.covers(least))
 

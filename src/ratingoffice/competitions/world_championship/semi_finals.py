@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.participants import Participant
+from ratingoffice.competitions.participants import RatedPlayer
 from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
@@ -27,7 +27,7 @@ class GroupSeat:
     """A player's place by rating, the group that the order gives, and the group he plays in."""
 
     place: int
-    player: Participant
+    player: RatedPlayer
     by_order: str
     group: str
 
@@ -38,7 +38,7 @@ class GroupSeat:
 
 
 @article("Annex 17, B1.1.1", "Annex 17, B1.1.2")
-def groups(players: Iterable[Participant]) -> tuple[GroupSeat, ...]:
+def groups(players: Iterable[RatedPlayer]) -> tuple[GroupSeat, ...]:
     """Down the groups and up again by rating; four of neighbouring places change groups where compatriots would meet.
 
     The higher four come first: they stay as the order gives them, if the lower ones can be placed after that.
@@ -59,7 +59,7 @@ def groups(players: Iterable[Participant]) -> tuple[GroupSeat, ...]:
 
 
 @article("Annex 17, B1.1.1")
-def groups_once_complete(players: Sequence[Participant]) -> tuple[GroupSeat, ...]:
+def groups_once_complete(players: Sequence[RatedPlayer]) -> tuple[GroupSeat, ...]:
     """The groups, or none as long as one of the forty is missing or has no rating."""
     return () if any(_not_in_groups(players)) else groups(players)
 
@@ -77,7 +77,7 @@ def sure_finalists(places: Mapping[int, int]) -> set[int]:
     return {number for number, place in places.items() if bisect_right(taken, place) <= QUALIFIED}
 
 
-def _not_in_groups(players: Sequence[Participant]) -> Iterator[Message]:
+def _not_in_groups(players: Sequence[RatedPlayer]) -> Iterator[Message]:
     """Why there are no groups: another number, or players without the rating that the order needs."""
     if len(players) != PLAYERS:
         yield message("wrong_number.semi_finals", players=PLAYERS, number=len(players))
@@ -93,7 +93,7 @@ Part = tuple[str, int]
 """A federation, and which four of its players by rating: only these keep apart."""
 
 
-def _with_parts(pots: Sequence[Sequence[Participant]]) -> list[tuple[Part, ...]]:
+def _with_parts(pots: Sequence[Sequence[RatedPlayer]]) -> list[tuple[Part, ...]]:
     """The part of its federation that each player belongs to; federations of five or more have several."""
     seen: dict[str, int] = {}
     parts = []

@@ -10,7 +10,7 @@ from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove, added
 from ratingoffice.draughts.pdn.results import read_result
 from ratingoffice.draughts.pdn.tags import tag_name
-from ratingoffice.draughts.pdn.tokens import Token, tokens
+from ratingoffice.draughts.pdn.tokens import PdnToken, tokens
 from ratingoffice.draughts.signs import GLYPHS, signs_in
 
 _SIGN_COMMAND: Final = re.compile(r"\[%sign ([^\]]*)\]\s?")
@@ -49,9 +49,9 @@ class _Parser:
         self.findings = findings
         self.game = RawGame(at, RawLine(at))
         self.open = [self.game.line]
-        self.result_inside: Token | None = None
+        self.result_inside: PdnToken | None = None
         self.stated_results: set[str | None] = set()
-        self.actions: dict[str, Callable[[Token], None]] = {
+        self.actions: dict[str, Callable[[PdnToken], None]] = {
             "move": self._move,
             "number": self._number,
             "comment": self._comment,
@@ -69,7 +69,7 @@ class _Parser:
             "dots": lambda _: None,
         }
 
-    def is_over_before(self, token: Token) -> bool:
+    def is_over_before(self, token: PdnToken) -> bool:
         """A tag after moves, or move number 1 again, begins another game: this one has no result."""
         line = self.game.line
         if self.result_inside is not None and token.kind not in _INSIDE:
@@ -82,7 +82,7 @@ class _Parser:
             return True
         return False
 
-    def _is_another_head(self, token: Token) -> bool:
+    def _is_another_head(self, token: PdnToken) -> bool:
         """The first tag again, or any tag again after an empty line: the game before it has no moves."""
         name, known = _tag_name(token), list(self.game.tags)
         lines_between = token.match.string.count("\n", token.match.start(), token.at)
@@ -91,11 +91,11 @@ class _Parser:
         self.findings.warning(token.at, "separator", message("pdn_tag_again", tag=name))
         return True
 
-    def is_result_of_its_tag(self, token: Token) -> bool:
+    def is_result_of_its_tag(self, token: PdnToken) -> bool:
         """A result in points of another system, as `4-6`, looks like a move; the Result tag decides."""
         return token.kind == "move" and token.text in self.stated_results
 
-    def is_ended_by(self, token: Token) -> bool:
+    def is_ended_by(self, token: PdnToken) -> bool:
         """A result or * ends the game, but not inside a variation."""
         if len(self.open) > 1:
             self.result_inside = token
@@ -104,13 +104,13 @@ class _Parser:
         self.game.end = token
         return True
 
-    def end_of_comments(self, end: Token, ahead: Iterator[Token]) -> int:
+    def end_of_comments(self, end: PdnToken, ahead: Iterator[PdnToken]) -> int:
         """Take the comments after the result, and return where they end.
 
         Those on later lines belong to the next game if it begins without tags: nothing else can stand before it.
         """
         text, until = end.match.string, end.at + len(end.text)
-        later: list[Token] = []
+        later: list[PdnToken] = []
         following = None
         for token in ahead:
             if token.kind not in {"comment", "unclosed"}:
@@ -136,7 +136,7 @@ class _Parser:
                 game.line.number.at, "number", message("pdn_number_alone", number=game.line.number.text)
             )
 
-    def _move(self, token: Token) -> None:
+    def _move(self, token: PdnToken) -> None:
         match, line = token.match, self.open[-1]
         before, first, second, more, signs = match.group("before", "from", "to", "more", "signs")
         move = RawMove(match, (first, second))
@@ -150,7 +150,7 @@ class _Parser:
             move.signs = signs_in(signs) or ()
         line.items.append(move)
 
-    def _joined(self, token: Token) -> None:
+    def _joined(self, token: PdnToken) -> None:
         """Two squares without a sign between them, `3228`."""
         squares = (token.match["first"], token.match["second"])
         self.open[-1].items.append(RawMove(token.match, squares))
@@ -158,20 +158,20 @@ class _Parser:
             token.at, "notation", message("pdn_read_as", typed=token.text, move="-".join(squares)), "Annex 1, 8.2"
         )
 
-    def _number(self, token: Token) -> None:
+    def _number(self, token: PdnToken) -> None:
         self.open[-1].number = token
 
-    def _not_a_move(self, token: Token) -> None:
+    def _not_a_move(self, token: PdnToken) -> None:
         """A position that is set up, or a move that was not written down, `41. - -`."""
         self.open[-1].items.append(token)
 
-    def _comment(self, token: Token) -> None:
+    def _comment(self, token: PdnToken) -> None:
         inside = token.text.find("{", 1) if token.text[0] == "{" else -1
         if inside > 0:
             self.findings.warning(token.at + inside, "comment", message("pdn_brace_inside", brace="{"))
         self._add_comment(token.text[1:-1] if token.text[0] == "{" else token.text[1:])
 
-    def _unclosed(self, token: Token) -> None:
+    def _unclosed(self, token: PdnToken) -> None:
         self.findings.error(token.at, "comment", message("pdn_comment_open"))
         self._add_comment(token.text[1:])
 
@@ -185,10 +185,10 @@ class _Parser:
             owner = move or line
             owner.comments = added(owner.comments, text)
 
-    def _tag(self, token: Token) -> None:
+    def _tag(self, token: PdnToken) -> None:
         self._add_tag(tag_name(token.match["name"]), _ESCAPED.sub(r"\1", token.match["value"]), token.at)
 
-    def _poor_tag(self, token: Token) -> None:
+    def _poor_tag(self, token: PdnToken) -> None:
         name, value = tag_name(token.match["poor_name"]), token.match["poor_value"].strip(" \t\"'“”")
         self.findings.warning(
             token.at, "tag", message("pdn_poor_tag", typed=token.text.strip(), name=name, content=value)
@@ -202,7 +202,7 @@ class _Parser:
         if first != value:
             self.findings.warning(at, "tag", message("pdn_tag_twice", tag=name, first=first))
 
-    def _glyph(self, token: Token) -> None:
+    def _glyph(self, token: PdnToken) -> None:
         move = self.open[-1].last_move
         if move is None:
             self.findings.warning(token.at, "notation", message("pdn_no_move_for", sign=token.text))
@@ -216,14 +216,14 @@ class _Parser:
         else:
             move.glyphs = added(move.glyphs, number)
 
-    def _sign(self, token: Token) -> None:
+    def _sign(self, token: PdnToken) -> None:
         move = self.open[-1].last_move
         if move is None:
             self.findings.warning(token.at, "notation", message("pdn_no_move_for", sign=token.text), "Annex 1, 9.1")
         else:
             move.signs = added(move.signs, *(signs_in(token.text) or ()))
 
-    def _open(self, token: Token) -> None:
+    def _open(self, token: PdnToken) -> None:
         move = self.open[-1].last_move
         line = RawLine(token.at)
         if move is None:
@@ -232,22 +232,22 @@ class _Parser:
             move.variations = added(move.variations, line)
         self.open.append(line)
 
-    def _close(self, token: Token) -> None:
+    def _close(self, token: PdnToken) -> None:
         self.result_inside = None
         if len(self.open) > 1:
             self.open.pop()
         else:
             self.findings.error(token.at, "variation", message("pdn_nothing_to_close"))
 
-    def _junk(self, token: Token) -> None:
+    def _junk(self, token: PdnToken) -> None:
         self.findings.error(token.at, "text", message("pdn_not_understood", typed=token.text))
 
 
-def _tag_name(token: Token) -> str:
+def _tag_name(token: PdnToken) -> str:
     return tag_name(token.match["name" if token.kind == "tag" else "poor_name"])
 
 
-def _numbered(token: Token) -> int | None:
+def _numbered(token: PdnToken) -> int | None:
     """The move number that a token has, alone or before its move."""
     if token.kind == "move":
         before = token.match["before"]

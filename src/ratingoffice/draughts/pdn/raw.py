@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from ratingoffice.draughts.pdn.tokens import Token
+from ratingoffice.draughts.pdn.tokens import PdnToken
 
 T = TypeVar("T")
 
@@ -50,9 +50,9 @@ class RawLine:
     """Moves and set-ups (tokens) in their order, and the comments before them."""
 
     at: int
-    items: list[RawMove | Token] = field(default_factory=list)
+    items: list[RawMove | PdnToken] = field(default_factory=list)
     comments: Sequence[str] = ()
-    number: Token | None = None
+    number: PdnToken | None = None
     """A move number that waits for its move."""
 
     @property
@@ -69,7 +69,7 @@ class RawGame:
     at: int
     line: RawLine
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
-    end: Token | None = None
+    end: PdnToken | None = None
     until: int = 0
 
     @property

@@ -10,7 +10,7 @@ from ratingoffice.draughts.notation import WrittenMove, is_capture_text, matchin
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawLine, RawMove
 from ratingoffice.draughts.pdn.record import MoveLine, Ply
-from ratingoffice.draughts.pdn.tokens import Token
+from ratingoffice.draughts.pdn.tokens import PdnToken
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.variant import NUMBERS
 
@@ -31,7 +31,7 @@ class Replay:
     def played(self) -> MoveLine:
         """Play all that can be played."""
         for index, item in enumerate(self.raw.items):
-            if isinstance(item, Token):
+            if isinstance(item, PdnToken):
                 self._set_up(item, index)
             elif self.stopped_at is None:
                 self._play(item, index)
@@ -72,7 +72,7 @@ class Replay:
             lines.append(variation.played())
         return tuple(lines)
 
-    def _set_up(self, token: Token, index: int) -> None:
+    def _set_up(self, token: PdnToken, index: int) -> None:
         """Take over a position from the text, or stop at a move that was not written down."""
         if token.kind == "unknown":
             if self.stopped_at is None:
@@ -137,7 +137,7 @@ def matches(item: RawMove, position: Position) -> list[Move]:
 
 
 def furthest(
-    items: list[RawMove | Token], index: int, position: Position, known: dict[tuple[int, Position], int]
+    items: list[RawMove | PdnToken], index: int, position: Position, known: dict[tuple[int, Position], int]
 ) -> int:
     """How far a line can be played from a position, whatever choices are made on the way."""
     begun = (index, position)
@@ -145,7 +145,7 @@ def furthest(
         return known[begun]
     while index < len(items):
         item = items[index]
-        if isinstance(item, Token):
+        if isinstance(item, PdnToken):
             break
         found = matches(item, position)
         if len(found) != 1:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ratingoffice.draughts.notation import CROSSES, HYPHENS
 
 
-class Token(NamedTuple):
+class PdnToken(NamedTuple):
     """A piece of text, its kind and where it begins; the match has its parts."""
 
     kind: str
@@ -59,7 +59,7 @@ _GAME_INSIDE: Final = re.compile(rf"(?<=\n\n){_TAG_LINE}$|^{_TAG_LINE}\n\s*(?={_
 """The first tag of a game inside what looks like a comment: the bracket before it was never closed."""
 
 
-def tokens(text: str, at: int | None = 0) -> Iterator[Token]:
+def tokens(text: str, at: int | None = 0) -> Iterator[PdnToken]:
     """All tokens but white space and lines of `%`; a comment that swallows the head of a game is cut before it."""
     while at is not None:
         begin, at = at, None
@@ -69,11 +69,11 @@ def tokens(text: str, at: int | None = 0) -> Iterator[Token]:
             if kind in _BRACED and text[start] == "{":
                 at = _end_of_unclosed(text, match)
                 if at is not None:
-                    yield Token("unclosed", text[start:at], start, match)
+                    yield PdnToken("unclosed", text[start:at], start, match)
                     break
             elif kind == "escaped":
                 continue
-            yield _new(Token, (kind, match[kind], start, match))
+            yield _new(PdnToken, (kind, match[kind], start, match))
 
 
 _new = tuple.__new__

@@ -15,7 +15,7 @@ from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
 from ratingoffice.formats.player_lists.headers import positions
-from ratingoffice.formats.player_lists.pieces import Piece, pieces
+from ratingoffice.formats.player_lists.pieces import ListPiece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.formats.spreadsheet_cells import neutral, plain
 from ratingoffice.model.findings import merge, no_findings
@@ -48,7 +48,7 @@ def read_csv(stream: BinaryIO, file: str) -> Iterator[Batch]:
         columns = None
     yield stopped(merge([notes.findings(), *([first.findings] if first else [])]))
     if first and separator and columns:
-        below = Piece(rest, line + 1, no_findings())
+        below = ListPiece(rest, line + 1, no_findings())
         yield from _batches([below], (separator, len(names)), columns, file)
         yield from _batches(source, (separator, len(names)), columns, file)
 
@@ -60,7 +60,9 @@ def write_csv(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
         neutral(frame).write_csv(stream, include_header=False)
 
 
-def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[str, int], file: str) -> Iterator[Batch]:
+def _batches(
+    source: Iterable[ListPiece], shape: tuple[str, int], columns: Mapping[str, int], file: str
+) -> Iterator[Batch]:
     for piece in source:
         notes = Notes(file)
         frame = _arrow_rows(piece, shape, notes)
@@ -73,7 +75,7 @@ def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[s
         yield Batch(batch.players, merge([piece.findings, notes.findings(), batch.findings]))
 
 
-def _arrow_rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame | None:
+def _arrow_rows(piece: ListPiece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame | None:
     """Read lines the fast way; None where a quote makes it unclear what belongs to which line."""
     separator, width = shape
     text = piece.text if piece.text.endswith("\n") else piece.text + "\n"
@@ -104,7 +106,7 @@ def _arrow_rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFr
     return pl.DataFrame(pl.from_arrow(table)).with_columns(line=pl.Series(lines))
 
 
-def _rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame:
+def _rows(piece: ListPiece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame:
     """Read lines one by one."""
     separator, width = shape
     rows = []

@@ -7,7 +7,7 @@ import polars as pl
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.player_lists.pieces import Piece
+from ratingoffice.formats.player_lists.pieces import ListPiece
 
 ESCAPE: Final = re.compile(
     r"\\(?:(?P<whole>u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|(?P<half>u[dD][89a-fA-F][0-9a-fA-F]{2})|.)"
@@ -17,7 +17,7 @@ ESCAPE: Final = re.compile(
 NO_CHARACTER: Final = r"\ufffd"
 
 
-def without_halves(piece: Piece, file: str) -> tuple[str, pl.DataFrame]:
+def without_halves(piece: ListPiece, file: str) -> tuple[str, pl.DataFrame]:
     """Return the text with a sign in place of every half of a character, and a finding for each."""
     notes = Notes(file)
 

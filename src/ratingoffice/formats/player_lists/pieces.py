@@ -23,7 +23,7 @@ Cut = Callable[[bytes], int]
 
 
 @dataclass(frozen=True)
-class Piece:
+class ListPiece:
     """Some text of a file with line ends \\n, the line it begins on, and what was wrong with its bytes."""
 
     text: str
@@ -37,7 +37,7 @@ def after_line(data: bytes) -> int:
     return (feed if feed >= 0 else data.rfind(b"\r", 0, -1)) + 1
 
 
-def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece]:
+def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[ListPiece]:
     """Read a stream piece by piece; ends early where no cut is found."""
     rest, line, is_first = b"", 1, True
     while chunk := stream.read(SIZE):
@@ -46,7 +46,7 @@ def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece
         if not end and len(rest) > LONGEST:
             notes = Notes(file)
             notes.error(message("line_too_long.pieces", longest=LONGEST), line=line)
-            yield Piece("", line, notes.findings())
+            yield ListPiece("", line, notes.findings())
             return
         if end:
             piece = _piece(rest[:end].removeprefix(codecs.BOM_UTF8) if is_first else rest[:end], file, line)
@@ -63,7 +63,7 @@ def _unfinished(file: str, line: int) -> pl.DataFrame:
     return finding(Place("warning", file), message("cut_off.line"), line=line)
 
 
-def _piece(data: bytes, file: str, line: int) -> Piece:
+def _piece(data: bytes, file: str, line: int) -> ListPiece:
     notes = Notes(file)
     try:
         text = "" if b"\0" in data else data.decode()
@@ -75,4 +75,4 @@ def _piece(data: bytes, file: str, line: int) -> Piece:
         text = "\n".join(each.text for each in text_lines(data, notes) or [])
         text += "\n" if data.endswith((b"\n", b"\r")) else ""
     findings = notes.findings().with_columns(pl.col("line") + line - 1)
-    return Piece(text, line, findings)
+    return ListPiece(text, line, findings)

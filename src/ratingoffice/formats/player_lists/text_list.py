@@ -11,7 +11,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
-from ratingoffice.formats.player_lists.pieces import Piece, pieces
+from ratingoffice.formats.player_lists.pieces import ListPiece, pieces
 from ratingoffice.formats.player_lists.values import typed
 from ratingoffice.model.findings import LONGEST_QUOTE, Place, cell, finding, findings_where, merge, no_findings
 
@@ -27,7 +27,7 @@ LABEL: Final = re.compile(
 
 
 @dataclass(frozen=True)
-class Field:
+class ListColumn:
     """A column of the file: from this character on, so many characters; None as length to the end."""
 
     column: str
@@ -39,7 +39,7 @@ class Field:
 class Layout:
     """The fields of a list, the width that its header gives a line, and labels that nobody knows."""
 
-    fields: tuple[Field, ...]
+    fields: tuple[ListColumn, ...]
     width: int
     unknown: tuple[str, ...]
 
@@ -53,7 +53,7 @@ def layout(header: str, file: str) -> Layout | None:
     starts = [0, *(label.start() for label in labels[1:])]
     ends = [*starts[1:], None]
     fields = [
-        Field(name, start, None if end is None else end - start)
+        ListColumn(name, start, None if end is None else end - start)
         for name, start, end in zip(names, starts, ends, strict=True)
         if name
     ]
@@ -64,7 +64,7 @@ def layout(header: str, file: str) -> Layout | None:
 def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
     source = pieces(stream, file)
-    first = next(source, None) or Piece("", 1, no_findings())
+    first = next(source, None) or ListPiece("", 1, no_findings())
     blank = len(first.text) - len(first.text.lstrip("\n"))
     header, _, rest = first.text[blank:].partition("\n")
     columns = layout(header, file)
@@ -73,7 +73,7 @@ def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
         yield stopped(merge([first.findings, no_header]))
         return
     yield stopped(merge([first.findings, _unknown(columns, file, blank + 1)]))
-    yield from _batches([Piece(rest, blank + 2, no_findings())], columns, file)
+    yield from _batches([ListPiece(rest, blank + 2, no_findings())], columns, file)
     yield from _batches(source, columns, file)
 
 
@@ -84,7 +84,7 @@ def _unknown(columns: Layout, file: str, line: int) -> pl.DataFrame:
     return notes.findings()
 
 
-def _batches(source: Iterable[Piece], columns: Layout, file: str) -> Iterator[Batch]:
+def _batches(source: Iterable[ListPiece], columns: Layout, file: str) -> Iterator[Batch]:
     for piece in source:
         texts = pl.DataFrame({"text": piece.text.split("\n")}).with_row_index("line", offset=piece.line)
         texts = texts.filter(pl.col("text").str.contains(r"\S"))

@@ -11,7 +11,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
-from ratingoffice.formats.player_lists.pieces import Piece, pieces
+from ratingoffice.formats.player_lists.pieces import ListPiece, pieces
 from ratingoffice.formats.player_lists.values import typed
 from ratingoffice.formats.player_lists.xml_records import regular_records
 from ratingoffice.model.findings import LONGEST_QUOTE, merge, no_findings
@@ -30,7 +30,7 @@ def after_player(data: bytes) -> int:
 def read_xml(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
     is_first, known = True, set[str]()
-    tail = Piece("", 1, no_findings())
+    tail = ListPiece("", 1, no_findings())
     for piece in pieces(stream, file, after_player):
         if END not in piece.text:
             tail = piece
@@ -41,14 +41,14 @@ def read_xml(stream: BinaryIO, file: str) -> Iterator[Batch]:
     yield stopped(merge([tail.findings, _end(tail, file, is_empty=is_first)]))
 
 
-def _without_prologue(piece: Piece) -> Piece:
+def _without_prologue(piece: ListPiece) -> ListPiece:
     """Leave out what stands before the first player: declaration, document type, root."""
     found = PLAYER.search(piece.text)
     start = found.start() if found else 0
-    return Piece(piece.text[start:], piece.line + piece.text.count("\n", 0, start), piece.findings)
+    return ListPiece(piece.text[start:], piece.line + piece.text.count("\n", 0, start), piece.findings)
 
 
-def _end(tail: Piece, file: str, *, is_empty: bool) -> pl.DataFrame:
+def _end(tail: ListPiece, file: str, *, is_empty: bool) -> pl.DataFrame:
     notes = Notes(file)
     if is_empty:
         notes.error(message("no_players.xml_list", end=END), line=tail.line)
@@ -57,7 +57,7 @@ def _end(tail: Piece, file: str, *, is_empty: bool) -> pl.DataFrame:
     return notes.findings()
 
 
-def _batch(piece: Piece, file: str, known: set[str]) -> Batch:
+def _batch(piece: ListPiece, file: str, known: set[str]) -> Batch:
     notes = Notes(file)
     records = regular_records(piece.text.encode(), piece.line)
     if records is None:
@@ -79,7 +79,7 @@ def _note_unknown(tags: Iterable[str], known: set[str], line: int, notes: Notes)
         known.add(tag)
 
 
-def _irregular_records(piece: Piece, known: set[str], notes: Notes) -> pl.DataFrame:
+def _irregular_records(piece: ListPiece, known: set[str], notes: Notes) -> pl.DataFrame:
     """Read players one by one, where they are not all written alike; only elements that a list has."""
     rows, line = list[dict[str, str | int]](), piece.line
     for text in piece.text.split(END)[:-1]:

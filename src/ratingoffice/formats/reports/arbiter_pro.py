@@ -13,8 +13,8 @@ from ratingoffice.formats.reports.tables.games import GameCell, halves_of, writt
 from ratingoffice.formats.reports.tables.places import placed
 from ratingoffice.formats.reports.tables.rows import MOST, CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
-    Row,
     SemicolonTable,
+    TableRow,
     has_header,
     read_report,
     write_table,
@@ -98,7 +98,7 @@ def _titles(tournament: Tournament) -> list[str]:
     return [*captions[:1], *([tournament.info.name] if tournament.info.name else []), *captions[1:]]
 
 
-def _entry(row: Row, place: int, notes: Notes) -> Entry:
+def _entry(row: TableRow, place: int, notes: Notes) -> Entry:
     number = whole(row.cells["number"], MOST)
     if not number:
         notes.error(

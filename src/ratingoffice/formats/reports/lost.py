@@ -26,7 +26,7 @@ Facts = Mapping[str, str]
 
 
 @dataclass(frozen=True)
-class Difference:
+class LostFact:
     """A fact that is not the same afterwards; None where it is not there."""
 
     who: str
@@ -43,11 +43,11 @@ def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
     if said is None:
         notes.warning(message("cannot_say.nothing"))
     there = said or Tournament(Info(), (), ())
-    by_fact: dict[tuple[str, str, str], list[Difference]] = {}
+    by_fact: dict[tuple[str, str, str], list[LostFact]] = {}
     for owner, who, old, new in _compared(meant, there):
         for fact in dict.fromkeys([*old, *new]):
             if old.get(fact) != new.get(fact):
-                each = Difference(who, old.get(fact), new.get(fact))
+                each = LostFact(who, old.get(fact), new.get(fact))
                 by_fact.setdefault((owner, fact, each.kind()), []).append(each)
     for (owner, fact, kind), differences in by_fact.items():
         notes.warning(_message(message(owner, fact=fact) if owner else fact, kind, differences))
@@ -132,7 +132,7 @@ def _text(value: object) -> str:
     return points_text(value) if isinstance(value, Fraction) else str(value)
 
 
-def _message(fact: str, kind: str, differences: list[Difference]) -> Message:
+def _message(fact: str, kind: str, differences: list[LostFact]) -> Message:
     first = differences[0]
     meant, said, owners = shown(first.meant or ""), shown(first.said or ""), listed([each.who for each in differences])
     if kind == "gone":

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.model.results import NO_RESULT, RESULTS, Result
+from ratingoffice.model.results import NO_RESULT, RESULTS, ResultPoints
 from ratingoffice.model.tournament import CHESS, DRAUGHTS, Code, Colour, Entry, Half, Info, Outcome, Tournament
 
 DRAUGHTS_RESULTS: Final = frozenset({"2-0", "1-1", "0-2", "2x0", "1x1", "0x2", "1+-1-", "1--1+"})
@@ -69,7 +69,7 @@ def _halves(game: dict[str, Any], numbers: Mapping[str, int]) -> list[Half]:
     ]
 
 
-def _code(opponent: int | None, result: Result, half_points: int) -> Code:
+def _code(opponent: int | None, result: ResultPoints, half_points: int) -> Code:
     if opponent is None:
         return BYE_CODES[half_points]
     return (PLAYED_CODES if result.played else UNPLAYED_CODES)[half_points]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
-from ratingoffice.model.results import RESULTS, Result
+from ratingoffice.model.results import RESULTS, ResultPoints
 from ratingoffice.model.tournament import BYES, OTHER_SIDE, PLAYED, Code, Half, Outcome, Tournament
 
 HALF_POINTS: Final = {
@@ -92,7 +92,7 @@ def _result(tournament: Tournament, white: Half, black: Half | None) -> str | No
         return None
     if white.code is Code.DRAW and white.outcome and black.outcome:
         return PLUS_REMISES.get((white.outcome, black.outcome), f"{scores[1]}-{scores[1]}")
-    meant = Result(HALF_POINTS[white.code], HALF_POINTS[black.code], played=white.code in PLAYED)
+    meant = ResultPoints(HALF_POINTS[white.code], HALF_POINTS[black.code], played=white.code in PLAYED)
     sign = "-" if meant.played else "x"
     result = f"{scores[meant.white_half_points]}{sign}{scores[meant.black_half_points]}"
     return result if RESULTS.get(result) == meant else None

@@ -14,8 +14,8 @@ from ratingoffice.formats.reports.tables.games import NOT_PLAYED, GameCell, halv
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
 from ratingoffice.formats.reports.tables.rows import CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
-    Row,
     SemicolonTable,
+    TableRow,
     has_header,
     read_report,
     write_table,
@@ -96,7 +96,7 @@ def _nobody_won(cells: list[GameCell], notes: Notes) -> list[GameCell]:
     return [replace(cell, points=NOT_PLAYED) if cell in unplayed else cell for cell in cells]
 
 
-def _entry(row: Row, place: int, notes: Notes) -> Entry:
+def _entry(row: TableRow, place: int, notes: Notes) -> Entry:
     fmjd = row.cells["fmjd"]
     if fmjd and whole(fmjd, MOST_ID) is None:
         notes.error(message("malformed_id", fmjd=shown(fmjd)), line=row.line, column="fmjd")

@@ -42,7 +42,7 @@ class Status(models.TextChoices):
     PUBLISHED = "published"
 
 
-class Kind(models.TextChoices):
+class ListKind(models.TextChoices):
     """Calculated here, or received as somebody else published it."""
 
     CALCULATED = "calculated"
@@ -56,7 +56,7 @@ class RatingList(models.Model):
     day = models.DateField()
     revision = models.IntegerField(default=0)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.DRAFT)
-    kind = models.CharField(max_length=10, choices=Kind.choices)
+    kind = models.CharField(max_length=10, choices=ListKind.choices)
     rulebook = models.CharField(max_length=60, null=True)
     settings = models.JSONField(default=dict)
     run = models.JSONField(default=dict)

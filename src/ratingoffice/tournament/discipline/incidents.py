@@ -8,7 +8,7 @@ from typing import Final
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
-from ratingoffice.model.referee import Role
+from ratingoffice.model.referee import RefereeRole
 from ratingoffice.model.time_control import parse
 from ratingoffice.tournament.messages import message
 
@@ -33,9 +33,9 @@ TITLES: Final = {
     Sanction.DISQUALIFICATION: message("sanction.disqualification"),
 }
 ROLES: Final = {
-    Role.MAIN: message("main_referee"),
-    Role.ASSISTANT: message("assistant_referee"),
-    Role.HELPER: message("assistant_without_decisions"),
+    RefereeRole.MAIN: message("main_referee"),
+    RefereeRole.ASSISTANT: message("assistant_referee"),
+    RefereeRole.HELPER: message("assistant_without_decisions"),
 }
 LETTERS: Final = dict(zip(Sanction, "abcdde", strict=True))
 """2.5a to 2.5e."""
@@ -53,7 +53,7 @@ class Incident:
     """The start number, or the name where there is none."""
     sanction: Sanction
     words: str = ""
-    by: Role = Role.MAIN
+    by: RefereeRole = RefereeRole.MAIN
     referee: str = ""
     seconds: int = 0
     opponent_seconds: int = 0
@@ -79,9 +79,9 @@ def incident_conditions(incident: Incident, time_control: str | None) -> tuple[C
 def given_by(incident: Incident) -> Condition:
     """An assistant may comment; all else is for the main referee."""
     if incident.sanction in BY_ASSISTANTS:
-        allowed, required = {Role.MAIN, Role.ASSISTANT}, message("main_or_assistant")
+        allowed, required = {RefereeRole.MAIN, RefereeRole.ASSISTANT}, message("main_or_assistant")
     else:
-        allowed, required = {Role.MAIN}, ROLES[Role.MAIN]
+        allowed, required = {RefereeRole.MAIN}, ROLES[RefereeRole.MAIN]
     name = message("incident_condition.referee", **_named(incident))
     return judge("Annex 3, 2.5", name, incident.by in allowed, words=(ROLES[incident.by], required))
 

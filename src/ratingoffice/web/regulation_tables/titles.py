@@ -8,9 +8,8 @@ from django.utils.translation import gettext_lazy
 from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.titles import titles_by_norms
 from ratingoffice.titles.categories import FIRST_ENDS, LAST, STEP, Category
-from ratingoffice.titles.championships import BOTH, ROWS
-from ratingoffice.titles.championships import Row as Championship
-from ratingoffice.titles.event import Age, Competition
+from ratingoffice.titles.championships import BOTH, ROWS, ChampionshipRow
+from ratingoffice.titles.event import Age, CompetitionType
 from ratingoffice.titles.required_points import PERCENTAGES, percentage, required_points
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section
 from ratingoffice.web.regulation_tables.printed import PrintedTable, Row
@@ -22,12 +21,12 @@ MOST_GAMES: Final = 13
 """As far as the points of a norm are shown."""
 
 COMPETITIONS: Final[Words] = {
-    Competition.WORLD: gettext_lazy("World"),
-    Competition.MIND_SPORTS_GAMES: gettext_lazy("World Mind Sports Games"),
-    Competition.EUROPE: gettext_lazy("Europe"),
-    Competition.AFRICA: gettext_lazy("Africa"),
-    Competition.AMERICA: gettext_lazy("America"),
-    Competition.ASIA: gettext_lazy("Asia"),
+    CompetitionType.WORLD: gettext_lazy("World"),
+    CompetitionType.MIND_SPORTS_GAMES: gettext_lazy("World Mind Sports Games"),
+    CompetitionType.EUROPE: gettext_lazy("Europe"),
+    CompetitionType.AFRICA: gettext_lazy("Africa"),
+    CompetitionType.AMERICA: gettext_lazy("America"),
+    CompetitionType.ASIA: gettext_lazy("Asia"),
 }
 AGES: Final[Words] = {
     Age.ADULTS: gettext_lazy("adults"),
@@ -73,7 +72,7 @@ def _heads_of_places() -> tuple[str, ...]:
     return (_("article"), _("championship"), _("group"), _("players, at least"), *(rank.name for rank in RANKS))
 
 
-def _places(row: Championship) -> Row:
+def _places(row: ChampionshipRow) -> Row:
     competitions = ", ".join(str(name) for key, name in COMPETITIONS.items() if key in row.competitions)
     ages = [str(name) for key, name in AGES.items() if key in row.ages]
     sections = [] if row.sections == BOTH else [str(SECTIONS[each]) for each in row.sections]

@@ -41,7 +41,7 @@ MOST: Final = 999
 
 
 @dataclass(frozen=True)
-class Field:
+class PlayerField:
     """One of the ten fields of a player: its name and how long it may be."""
 
     name: str
@@ -49,15 +49,15 @@ class Field:
 
 
 FIELDS: Final = (
-    Field("fmjd-ID", 5),
-    Field("tournament number", 3),
-    Field("local ID", 6),
-    Field("place", 3),
-    Field("points", 3),
-    Field("first name", LONGEST_NAME),
-    Field("last name", LONGEST_NAME),
-    Field("country", 3),
-    Field("born", 10),
-    Field("sex", 1),
+    PlayerField("fmjd-ID", 5),
+    PlayerField("tournament number", 3),
+    PlayerField("local ID", 6),
+    PlayerField("place", 3),
+    PlayerField("points", 3),
+    PlayerField("first name", LONGEST_NAME),
+    PlayerField("last name", LONGEST_NAME),
+    PlayerField("country", 3),
+    PlayerField("born", 10),
+    PlayerField("sex", 1),
 )
 """Nine commas always, also where fields are empty."""

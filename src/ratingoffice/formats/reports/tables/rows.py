@@ -10,7 +10,7 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, GameCell
-from ratingoffice.formats.reports.tables.semicolon_table import Row
+from ratingoffice.formats.reports.tables.semicolon_table import TableRow
 from ratingoffice.formats.reports.values import points, whole
 from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.messages import Message
@@ -31,7 +31,7 @@ class CellForm:
     right: Message
 
 
-def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
+def read_places(rows: tuple[TableRow, ...], notes: Notes) -> list[int]:
     """Return the place of each row, its position where none can be read; opponents are named by it."""
     seen: dict[int, int] = {}
     places = []
@@ -51,7 +51,7 @@ def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
     return places
 
 
-def read_entry(row: Row, place: int, notes: Notes) -> Entry:
+def read_entry(row: TableRow, place: int, notes: Notes) -> Entry:
     """Return what all tables say of a player; the place stands for the number."""
     rating, rating_list = _rating(row, notes)
     return Entry(
@@ -67,12 +67,12 @@ def read_entry(row: Row, place: int, notes: Notes) -> Entry:
     )
 
 
-def read_cells(rows: tuple[Row, ...], places: list[int], form: CellForm, notes: Notes) -> list[GameCell]:
+def read_cells(rows: tuple[TableRow, ...], places: list[int], form: CellForm, notes: Notes) -> list[GameCell]:
     """Return the games of all players."""
     return [cell for row, place in zip(rows, places, strict=True) for cell in _cells(row, place, form, notes)]
 
 
-def _cells(row: Row, place: int, form: CellForm, notes: Notes) -> list[GameCell]:
+def _cells(row: TableRow, place: int, form: CellForm, notes: Notes) -> list[GameCell]:
     """Return the games of a player; an empty cell is a round without one."""
     cells = []
     for number, text in row.rounds.items():
@@ -88,7 +88,7 @@ def _cells(row: Row, place: int, form: CellForm, notes: Notes) -> list[GameCell]
     return cells
 
 
-def _points(row: Row, notes: Notes) -> Fraction | None:
+def _points(row: TableRow, notes: Notes) -> Fraction | None:
     """Return the points in all."""
     value = points(row.cells["points"])
     if value is None:
@@ -96,7 +96,7 @@ def _points(row: Row, notes: Notes) -> Fraction | None:
     return value
 
 
-def _rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
+def _rating(row: TableRow, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
     """Return a rating, none for 0, and the letter of its list."""
     text = row.cells["rating"]
     match = RATING.fullmatch(text)
@@ -106,7 +106,7 @@ def _rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
     return rating or None, {"rating list": match[1].upper()} if match and match[1] and rating else {}
 
 
-def _name(row: Row, notes: Notes) -> str:
+def _name(row: TableRow, notes: Notes) -> str:
     """Return the name as it stands there."""
     if not row.cells["name"]:
         notes.warning(message("missing_name.rows"), line=row.line, column="name")

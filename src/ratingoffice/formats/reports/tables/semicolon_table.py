@@ -33,7 +33,7 @@ Spellings = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """A player's line: cells by column, cells by round, and what stands in columns that only some tables have."""
 
     line: int
@@ -47,7 +47,7 @@ class SemicolonTable:
     """Title lines and rows."""
 
     titles: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
 
 
 def read_table(lines: list[TextLine], spellings: Spellings, notes: Notes) -> SemicolonTable | None:
@@ -159,12 +159,12 @@ def _row(line: TextLine, separator: str, header: list[str], notes: Notes) -> tup
     return line.number, [*cells, *[""] * len(header)][: len(header)]
 
 
-def _named(row: tuple[int, list[str]], header: list[str], spellings: Spellings) -> Row:
+def _named(row: tuple[int, list[str]], header: list[str], spellings: Spellings) -> TableRow:
     line, cells = row
     by_name = dict(zip(reversed(header), reversed(cells), strict=True))
     small = {name.lower(): cell for name, cell in by_name.items()}
     known = {name for names in spellings.values() for name in names}
-    return Row(
+    return TableRow(
         line,
         cells={
             column: next((small[name] for name in names if name in small), "") for column, names in spellings.items()

@@ -7,7 +7,7 @@ from ratingoffice.formats.reports.trf.days import slashed, slashed_round
 from ratingoffice.formats.reports.trf.editions import FACTS_2016, FACTS_2026, Edition
 from ratingoffice.formats.reports.trf.event_records import CODED_TIME, CODED_TYPE, FACTS, TIME, TYPE
 from ratingoffice.formats.reports.trf.fitting import fitting_text
-from ratingoffice.formats.reports.trf.layout import DATES, Field, laid_out
+from ratingoffice.formats.reports.trf.layout import DATES, TrfField, laid_out
 from ratingoffice.formats.reports.trf.points_writing import points_records
 from ratingoffice.model.tournament import Info, Tournament
 
@@ -76,11 +76,11 @@ def _dates(info: Info) -> dict[str, str]:
     }
 
 
-def _round_dates(info: Info) -> dict[Field, str]:
+def _round_dates(info: Info) -> dict[TrfField, str]:
     """The days of the rounds, but for those whose year does not fit in two digits."""
     texts = {}
     for index, day in enumerate(info.round_dates):
         field = DATES.at(index)
         text = slashed_round(day, info.start) if day else None
-        texts[Field(field.name, field.first, field.first + 7)] = text or ""
+        texts[TrfField(field.name, field.first, field.first + 7)] = text or ""
     return texts

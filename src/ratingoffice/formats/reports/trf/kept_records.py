@@ -21,8 +21,8 @@ from ratingoffice.formats.reports.trf.layout import (
     FORBIDDEN_FIRST,
     FORBIDDEN_IDS,
     FORBIDDEN_LAST,
-    Field,
     RepeatedField,
+    TrfField,
 )
 from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport
 from ratingoffice.formats.reports.trf.national_records import is_national
@@ -37,19 +37,19 @@ Members = Literal["players", "teams", "entrants"]
 class RecordFields:
     """The fields of a record: words with their form, whole numbers, points, single members and the row of members."""
 
-    words: tuple[tuple[Field, str, str], ...] = ()
-    numbers: tuple[Field, ...] = ()
-    points: tuple[Field, ...] = ()
-    members: tuple[tuple[Field, Members], ...] = ()
+    words: tuple[tuple[TrfField, str, str], ...] = ()
+    numbers: tuple[TrfField, ...] = ()
+    points: tuple[TrfField, ...] = ()
+    members: tuple[tuple[TrfField, Members], ...] = ()
     row: tuple[RepeatedField, Members] | None = None
 
 
-BYE_TYPE: Final = (Field("type", 5, 5), r"[FHZ]", "malformed_type.bye")
-FORFEIT_TYPE: Final = (Field("type", 5, 6), r"\+-|-\+|--", "malformed_type.forfeit")
+BYE_TYPE: Final = (TrfField("type", 5, 5), r"[FHZ]", "malformed_type.bye")
+FORFEIT_TYPE: Final = (TrfField("type", 5, 6), r"\+-|-\+|--", "malformed_type.forfeit")
 
 RECORDS: Final = {
     "240": RecordFields(
-        words=(BYE_TYPE,), numbers=(Field("round", 7, 9),), row=(RepeatedField("player", 11, 4, 5), "entrants")
+        words=(BYE_TYPE,), numbers=(TrfField("round", 7, 9),), row=(RepeatedField("player", 11, 4, 5), "entrants")
     ),
     "250": RecordFields(
         points=(EXTRA_MATCH_POINTS, EXTRA_POINTS),
@@ -59,22 +59,22 @@ RECORDS: Final = {
     "260": RecordFields(numbers=(FORBIDDEN_FIRST, FORBIDDEN_LAST), row=(FORBIDDEN_IDS, "entrants")),
     "299": RecordFields(numbers=(AWARD_ROUND,), points=(AWARD_MATCH_POINTS, AWARD_POINTS), row=(AWARD_IDS, "entrants")),
     "300": RecordFields(
-        numbers=(Field("round", 5, 7),),
-        members=((Field("team", 9, 11), "teams"), (Field("opponent", 13, 15), "teams")),
+        numbers=(TrfField("round", 5, 7),),
+        members=((TrfField("team", 9, 11), "teams"), (TrfField("opponent", 13, 15), "teams")),
         row=(RepeatedField("player", 17, 4, 5), "players"),
     ),
     "320": RecordFields(
-        points=(Field("match points", 5, 8), Field("game points", 10, 13)),
+        points=(TrfField("match points", 5, 8), TrfField("game points", 10, 13)),
         row=(RepeatedField("team", 15, 3, 4), "teams"),
     ),
     "330": RecordFields(
         words=(FORFEIT_TYPE,),
-        numbers=(Field("round", 8, 10),),
-        members=((Field("white team", 12, 14), "teams"), (Field("black team", 16, 18), "teams")),
+        numbers=(TrfField("round", 8, 10),),
+        members=((TrfField("white team", 12, 14), "teams"), (TrfField("black team", 16, 18), "teams")),
     ),
-    "801": RecordFields(members=((Field("team", 5, 7), "teams"),)),
-    "802": RecordFields(members=((Field("team", 5, 7), "teams"),)),
-    "XXA": RecordFields(members=((Field("player", 5, 8), "players"),)),
+    "801": RecordFields(members=((TrfField("team", 5, 7), "teams"),)),
+    "802": RecordFields(members=((TrfField("team", 5, 7), "teams"),)),
+    "XXA": RecordFields(members=((TrfField("player", 5, 8), "players"),)),
 }
 """Records of fixed positions."""
 

@@ -15,7 +15,7 @@ MOST_PLAYERS: Final = 9999
 
 
 @dataclass(frozen=True)
-class Field:
+class TrfField:
     """A field from one position to another; numbers stand to the right in it."""
 
     name: str
@@ -48,12 +48,12 @@ class RepeatedField:
     width: int
     step: int
 
-    def at(self, index: int) -> Field:
+    def at(self, index: int) -> TrfField:
         """The field for the first time (0), the second time (1), ..."""
         start = self.first + index * self.step
-        return Field(self.name, start, start + self.width - 1)
+        return TrfField(self.name, start, start + self.width - 1)
 
-    def within(self, line: str) -> Iterator[Field]:
+    def within(self, line: str) -> Iterator[TrfField]:
         """All that the line has place for."""
         for index in range(max(0, len(line) - self.first) // self.step + 1):
             yield self.at(index)
@@ -63,16 +63,16 @@ class RepeatedField:
         return [text for field in self.within(line) if (text := field.cut(line))]
 
 
-NUMBER: Final = Field("start number", 5, 8)
-SEX: Final = Field("sex", 10, 10)
-TITLE: Final = Field("title", 11, 13)
-NAME: Final = Field("name", 15, 47, "<")
-RATING: Final = Field("rating", 49, 52)
-FEDERATION: Final = Field("federation", 54, 56)
-IDENTIFIER: Final = Field("FIDE number", 58, 68)
-BORN: Final = Field("birth date", 70, 79, "<")
-POINTS: Final = Field("points", 81, 84)
-PLACE: Final = Field("rank", 86, 89)
+NUMBER: Final = TrfField("start number", 5, 8)
+SEX: Final = TrfField("sex", 10, 10)
+TITLE: Final = TrfField("title", 11, 13)
+NAME: Final = TrfField("name", 15, 47, "<")
+RATING: Final = TrfField("rating", 49, 52)
+FEDERATION: Final = TrfField("federation", 54, 56)
+IDENTIFIER: Final = TrfField("FIDE number", 58, 68)
+BORN: Final = TrfField("birth date", 70, 79, "<")
+POINTS: Final = TrfField("points", 81, 84)
+PLACE: Final = TrfField("rank", 86, 89)
 PLAYER: Final = (NUMBER, SEX, TITLE, NAME, RATING, FEDERATION, IDENTIFIER, BORN, POINTS, PLACE)
 """The fields of a 001 line before its rounds, and of a national line."""
 
@@ -84,40 +84,40 @@ ROUND_START, ROUND_STEP = 92, 10
 
 DATES: Final = RepeatedField("round date", 92, 10, 10)
 
-TEAM_NAME_2016: Final = Field("team name", 5, 36, "<")
+TEAM_NAME_2016: Final = TrfField("team name", 5, 36, "<")
 TEAM_PLAYERS_2016: Final = RepeatedField("player", 37, 4, 5)
 
-TEAM_NUMBER: Final = Field("team number", 5, 7)
-TEAM_NAME: Final = Field("team name", 9, 40, "<")
-SHORT_NAME: Final = Field("short name", 42, 46, "<")
-STRENGTH: Final = Field("strength", 48, 53)
-MATCH_POINTS: Final = Field("match points", 55, 60)
-GAME_POINTS: Final = Field("game points", 62, 67)
-TEAM_PLACE: Final = Field("rank", 69, 71)
+TEAM_NUMBER: Final = TrfField("team number", 5, 7)
+TEAM_NAME: Final = TrfField("team name", 9, 40, "<")
+SHORT_NAME: Final = TrfField("short name", 42, 46, "<")
+STRENGTH: Final = TrfField("strength", 48, 53)
+MATCH_POINTS: Final = TrfField("match points", 55, 60)
+GAME_POINTS: Final = TrfField("game points", 62, 67)
+TEAM_PLACE: Final = TrfField("rank", 69, 71)
 TEAM_PLAYERS: Final = RepeatedField("player", 74, 4, 5)
 
-FORBIDDEN_FIRST: Final = Field("first round", 5, 7)
-FORBIDDEN_LAST: Final = Field("last round", 9, 11)
+FORBIDDEN_FIRST: Final = TrfField("first round", 5, 7)
+FORBIDDEN_LAST: Final = TrfField("last round", 9, 11)
 FORBIDDEN_IDS: Final = RepeatedField("player", 13, 4, 5)
 
-AWARD_TYPE: Final = Field("type", 5, 5)
-AWARD_MATCH_POINTS: Final = Field("match points", 8, 11)
-AWARD_POINTS: Final = Field("points", 14, 17)
-AWARD_ROUND: Final = Field("round", 20, 22)
+AWARD_TYPE: Final = TrfField("type", 5, 5)
+AWARD_MATCH_POINTS: Final = TrfField("match points", 8, 11)
+AWARD_POINTS: Final = TrfField("points", 14, 17)
+AWARD_ROUND: Final = TrfField("round", 20, 22)
 AWARD_IDS: Final = RepeatedField("player", 24, 4, 5)
 
-EXTRA_MATCH_POINTS: Final = Field("match points", 5, 8)
-EXTRA_POINTS: Final = Field("points", 10, 13)
-EXTRA_FIRST: Final = Field("first round", 15, 17)
-EXTRA_LAST: Final = Field("last round", 19, 21)
-EXTRA_FIRST_ID: Final = Field("first player", 23, 26)
-EXTRA_LAST_ID: Final = Field("last player", 28, 31)
+EXTRA_MATCH_POINTS: Final = TrfField("match points", 5, 8)
+EXTRA_POINTS: Final = TrfField("points", 10, 13)
+EXTRA_FIRST: Final = TrfField("first round", 15, 17)
+EXTRA_LAST: Final = TrfField("last round", 19, 21)
+EXTRA_FIRST_ID: Final = TrfField("first player", 23, 26)
+EXTRA_LAST_ID: Final = TrfField("last player", 28, 31)
 
 
-def round_field(number: int) -> Field:
+def round_field(number: int) -> TrfField:
     """The cell of a round: `round_field(1)` is at 92 to 99."""
     first = ROUND_START + (number - 1) * ROUND_STEP
-    return Field(f"round {number}", first, first + 7)
+    return TrfField(f"round {number}", first, first + 7)
 
 
 def misplaced(text: str) -> list[int]:
@@ -125,7 +125,7 @@ def misplaced(text: str) -> list[int]:
     return [place for place in BLANK if text[place - 1 : place].strip()]
 
 
-def laid_out(record: str, texts: Mapping[Field, str]) -> str:
+def laid_out(record: str, texts: Mapping[TrfField, str]) -> str:
     """A line with each text in its field: `laid_out("310", {TEAM_NUMBER: "7"})` is `310   7`."""
     line = list(record.ljust(max((field.last for field in texts), default=0)))
     for field, text in texts.items():

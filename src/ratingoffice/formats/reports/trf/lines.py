@@ -10,7 +10,7 @@ from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
-from ratingoffice.formats.reports.trf.layout import Field, RepeatedField
+from ratingoffice.formats.reports.trf.layout import RepeatedField, TrfField
 from ratingoffice.formats.reports.values import points, points_text
 from ratingoffice.messages import Message
 
@@ -40,15 +40,15 @@ class TrfLine:
         """What stands after the record's number; blanks before it are kept, as they can mean a position."""
         return self.text[4 if self.text[3:4] == " " else 3 :].rstrip()
 
-    def error(self, message: Message, where: Field | None = None) -> None:
+    def error(self, message: Message, where: TrfField | None = None) -> None:
         """Note an error in a field, or in the line as a whole."""
         self.notes.error(message, line=self.number, column=where.label if where else self.record)
 
-    def warning(self, message: Message, where: Field | None = None) -> None:
+    def warning(self, message: Message, where: TrfField | None = None) -> None:
         """Note a warning in a field, or in the line as a whole."""
         self.notes.warning(message, line=self.number, column=where.label if where else self.record)
 
-    def whole(self, where: Field) -> int | None:
+    def whole(self, where: TrfField) -> int | None:
         """The whole number in a field, None where it is blank; anything else is an error."""
         text = where.cut(self.text)
         if DIGITS.fullmatch(text):
@@ -57,7 +57,7 @@ class TrfLine:
             self.error(message("malformed_number.lines", cell=shown(text)), where)
         return None
 
-    def points(self, where: Field) -> Fraction | None:
+    def points(self, where: TrfField) -> Fraction | None:
         """The points in a field, None where it is blank; anything else is an error."""
         text = where.cut(self.text)
         value = signed_points(text)

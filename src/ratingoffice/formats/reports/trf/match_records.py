@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.reports.trf.layout import Field, RepeatedField
+from ratingoffice.formats.reports.trf.layout import RepeatedField, TrfField
 from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Code, Scoring, StatedMatch, Tournament
@@ -15,15 +15,15 @@ RECORDS: Final = ("300", "320", "330", "362")
 MATCH_POINTS: Final = re.compile(r"(T[WDL]) *([0-9]+(?:\.[0-9]+)?)")
 POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
 
-BYE_MATCH_POINTS: Final = Field("match points", 5, 8)
-BYE_GAME_POINTS: Final = Field("game points", 10, 13)
+BYE_MATCH_POINTS: Final = TrfField("match points", 5, 8)
+BYE_GAME_POINTS: Final = TrfField("game points", 10, 13)
 BYE_TEAMS: Final = RepeatedField("team", 15, 3, 4)
 """A team for each round, 000 for none."""
 
-FORFEIT: Final = Field("type", 5, 6)
-FORFEIT_ROUND: Final = Field("round", 8, 10)
-FORFEIT_WHITE: Final = Field("white team", 12, 14)
-FORFEIT_BLACK: Final = Field("black team", 16, 18)
+FORFEIT: Final = TrfField("type", 5, 6)
+FORFEIT_ROUND: Final = TrfField("round", 8, 10)
+FORFEIT_WHITE: Final = TrfField("white team", 12, 14)
+FORFEIT_BLACK: Final = TrfField("black team", 16, 18)
 CODES: Final = {"+": Code.FORFEIT_WIN, "-": Code.FORFEIT_LOSS}
 
 

@@ -16,7 +16,7 @@ from ratingoffice.formats.reports.trf.layout import (
     FORBIDDEN_LAST,
     MOST_ROUNDS,
     NUMBER,
-    Field,
+    TrfField,
 )
 from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.model.tournament import Code, Colour, Tournament
@@ -68,7 +68,7 @@ def first_colour(tournament: Tournament) -> Colour | None:
     return next((FIRST_COLOURS[word] for word in words if word in FIRST_COLOURS), None)
 
 
-def _rounds(line: str, first: Field, last: Field) -> range:
+def _rounds(line: str, first: TrfField, last: TrfField) -> range:
     """From one round to another; blanks mean the first and the last."""
     limits = [_numbers([field.cut(line)]) for field in (first, last)]
     return range(limits[0][0] if limits[0] else 1, (limits[1][0] if limits[1] else MOST_ROUNDS) + 1)

@@ -19,7 +19,7 @@ from ratingoffice.formats.reports.trf.layout import (
     RATING,
     SEX,
     TITLE,
-    Field,
+    TrfField,
     laid_out,
     round_field,
 )
@@ -60,7 +60,7 @@ def _national_line(entry: Entry, body: str) -> Iterator[str]:
         yield plain_national(body, entry.number, rating, identifier)
 
 
-def _fields(entry: Entry, body: str) -> dict[Field, str]:
+def _fields(entry: Entry, body: str) -> dict[TrfField, str]:
     return {
         NUMBER: str(entry.number),
         SEX: (entry.sex or "").lower(),

@@ -5,7 +5,7 @@ from typing import Final
 
 from ratingoffice.formats.reports.trf.editions import Edition
 from ratingoffice.formats.reports.trf.fitting import fitting_points
-from ratingoffice.formats.reports.trf.layout import Field, RepeatedField, laid_out
+from ratingoffice.formats.reports.trf.layout import RepeatedField, TrfField, laid_out
 from ratingoffice.formats.reports.trf.lines import signed_points
 from ratingoffice.formats.reports.trf.points_records import UNKNOWN_POINTS
 from ratingoffice.model.tournament import CHESS, Code, Scoring, Tournament
@@ -14,7 +14,7 @@ LETTERS: Final = RepeatedField("code", 6, 1, 9)
 VALUES: Final = RepeatedField("points", 7, 4, 9)
 """Letters and points of 162."""
 
-VALUE_XXS: Final = Field("points", 1, 12)
+VALUE_XXS: Final = TrfField("points", 1, 12)
 """Points of XXS, which stand anywhere."""
 
 
@@ -37,7 +37,7 @@ def _letters(scoring: Scoring) -> list[tuple[str, Fraction | None]]:
     return points if scoring.pairing_bye is None else [*points, ("P", scoring.pairing_bye)]
 
 
-def _placed(points: list[tuple[str, Fraction | None]]) -> dict[Field, str]:
+def _placed(points: list[tuple[str, Fraction | None]]) -> dict[TrfField, str]:
     texts = {}
     for index, (code, value) in enumerate(points):
         texts[LETTERS.at(index)] = code

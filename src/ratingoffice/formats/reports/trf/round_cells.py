@@ -7,7 +7,7 @@ from typing import Final
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.report_lines import rows_read
-from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, Field, round_field
+from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, TrfField, round_field
 from ratingoffice.formats.reports.trf.lines import DIGITS, TrfLine
 from ratingoffice.model.tournament import BYES, PLAYED, Code, Colour, Half
 
@@ -31,7 +31,7 @@ class RoundCell:
 
     line: TrfLine
     round: int
-    field: Field
+    field: TrfField
     opponent: str
     colour: str
     result: str

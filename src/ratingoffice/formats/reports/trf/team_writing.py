@@ -15,7 +15,7 @@ from ratingoffice.formats.reports.trf.layout import (
     TEAM_PLACE,
     TEAM_PLAYERS,
     TEAM_PLAYERS_2016,
-    Field,
+    TrfField,
     laid_out,
 )
 from ratingoffice.model.tournament import Team, Tournament
@@ -27,7 +27,7 @@ def team_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
         yield laid_out("310", _fields(team)) if edition == "trf26" else laid_out("013", _fields_2016(team))
 
 
-def _fields(team: Team) -> dict[Field, str]:
+def _fields(team: Team) -> dict[TrfField, str]:
     return {
         TEAM_NUMBER: fitting_number(team.number, TEAM_NUMBER),
         TEAM_NAME: fitting_text(team.name, TEAM_NAME),
@@ -40,7 +40,7 @@ def _fields(team: Team) -> dict[Field, str]:
     }
 
 
-def _fields_2016(team: Team) -> dict[Field, str]:
+def _fields_2016(team: Team) -> dict[TrfField, str]:
     return {
         TEAM_NAME_2016: fitting_text(team.name, TEAM_NAME_2016),
         **fitting_row(team.players, TEAM_PLAYERS_2016),

@@ -6,8 +6,7 @@ from datetime import date
 
 from django.db.models import Q, QuerySet
 
-from ratingoffice.competitions.participants import DISCIPLINE
-from ratingoffice.competitions.participants import Participant as Seated
+from ratingoffice.competitions.participants import DISCIPLINE, RatedPlayer
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read_kept
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Omission
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
@@ -126,7 +125,7 @@ def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[GroupSeat, ..
     names = [place.player for place in of.qualification.places if place.player]
     players = ((name, *rated.get(name, ("", 0))) for name in names)
     return groups_once_complete(
-        [Seated(each, name, federations.get(name, ""), rating) for name, each, rating in players]
+        [RatedPlayer(each, name, federations.get(name, ""), rating) for name, each, rating in players]
     )
 
 

@@ -8,14 +8,14 @@ import polars as pl
 
 from ratingoffice.rating.attribution import Attribution, attribute
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction, ListComparison, Tables
+from ratingoffice.rulebooks.corrections import FIRST_VERSION, CalculationCorrection, ListComparison, Tables
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import Inputs, kept_inputs
 from ratingoffice.store.lists.selectors.seasons import without_doubles
-from ratingoffice.store.models import Kind, ListCheck, ListTable, RatingList, Status
+from ratingoffice.store.models import ListCheck, ListKind, ListTable, RatingList, Status
 
 CORRECTED: Final = "corrected"
 """The table of a revision that tells whom corrections of the calculation moved."""
@@ -37,9 +37,9 @@ def _version_of_today(of: RatingList) -> int:
     return rulebook(of.rulebook or "").calculation
 
 
-def corrections_after(of: RatingList) -> tuple[Correction, ...]:
+def corrections_after(of: RatingList) -> tuple[CalculationCorrection, ...]:
     """Return the corrections since a list was calculated that can move it."""
-    if of.kind != Kind.CALCULATED or not of.rulebook:
+    if of.kind != ListKind.CALCULATED or not of.rulebook:
         return ()
     return rulebook(of.rulebook).corrections_since(calculation_of(of), of.day)
 
@@ -103,13 +103,13 @@ def corrected_line(of: RatingList, player: int, player_id: str) -> dict[str, obj
     return next(iter(rows.filter(pl.col("player_id") == player_id).to_dicts()), None)
 
 
-def named_corrections(of: RatingList, keys: Iterable[str]) -> tuple[Correction, ...]:
+def named_corrections(of: RatingList, keys: Iterable[str]) -> tuple[CalculationCorrection, ...]:
     """Return corrections of a list's rulebook by their keys."""
     wanted = set(keys)
     return tuple(each for each in rulebook(of.rulebook or "").corrections if each.key in wanted)
 
 
-def corrections_in(revision: RatingList) -> tuple[Correction, ...]:
+def corrections_in(revision: RatingList) -> tuple[CalculationCorrection, ...]:
     """Return the corrections that moved somebody on a revision."""
     keys = " ".join(corrected_lines(revision)["corrections"].unique())
     return named_corrections(revision, keys.split()) if keys else ()
@@ -124,7 +124,7 @@ class CorrectionNotice:
     """
 
     state: str
-    corrections: tuple[Correction, ...]
+    corrections: tuple[CalculationCorrection, ...]
     players: int
 
 

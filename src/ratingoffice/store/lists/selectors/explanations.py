@@ -11,7 +11,7 @@ from ratingoffice.store.lists.ledger import ROW
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.corrected_lists import corrected_line
-from ratingoffice.store.models import Kind, Player, RatingList
+from ratingoffice.store.models import ListKind, Player, RatingList
 
 EXPLAINING: Final = ("list", "event_lines", "game_lines")
 """The tables that explain a line."""
@@ -22,7 +22,7 @@ PRIVATE: Final = ("born", "sex", "name", "federation", "title", "women", "youth_
 
 def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
     """Explain the line of a player; what no public page may say is taken out."""
-    if of.kind != Kind.CALCULATED or not of.rulebook:
+    if of.kind != ListKind.CALCULATED or not of.rulebook:
         raise UnknownError(message("list_was_received", list=str(of)))
     known = {name: lists.lines_of_player(of, name, player) for name in EXPLAINING}
 

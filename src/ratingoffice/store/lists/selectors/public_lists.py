@@ -13,7 +13,7 @@ from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
 from ratingoffice.store.lists.selectors.lists import published, series_named, table
-from ratingoffice.store.models import Kind, RatingList, Series, Status
+from ratingoffice.store.models import ListKind, RatingList, Series, Status
 
 
 def all_series() -> list[Series]:
@@ -113,7 +113,7 @@ def _events_calculated(of: RatingList) -> int:
 @lru_cache(maxsize=256)
 def _publication(number: int, hash_: str, revisions: int) -> Publication:
     of = RatingList.objects.get(pk=number)
-    is_calculated = of.kind == Kind.CALCULATED
+    is_calculated = of.kind == ListKind.CALCULATED
     book = rulebook(of.rulebook) if of.rulebook else None
     ranking = book.ranking if book else None
     counts: dict[str, Any] = of.run.get("counts", {})

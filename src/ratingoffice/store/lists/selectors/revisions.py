@@ -12,7 +12,7 @@ from ratingoffice.rulebooks.corrections import Tables
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.corrected_lists import corrected_lines
-from ratingoffice.store.models import Event, Kind, RatingList, Series, Status
+from ratingoffice.store.models import Event, ListKind, RatingList, Series, Status
 from ratingoffice.store.office import bulk
 
 TABLES: Final = ("list", "event_lines")
@@ -118,7 +118,7 @@ def _event_lines(table: pl.DataFrame) -> pl.DataFrame:
 
 def later_lists(series: Series, day: date) -> list[RatingList]:
     """Return the calculated lists in force after a day: made from the revision before, until they are revised too."""
-    later = RatingList.objects.filter(series=series, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED)
+    later = RatingList.objects.filter(series=series, day__gt=day, status=Status.PUBLISHED, kind=ListKind.CALCULATED)
     newest = {each.day: each for each in later.select_related("series").order_by("day", "revision")}
     return list(newest.values())
 
@@ -128,5 +128,5 @@ def lists_with_event(event_id: str) -> list[RatingList]:
     newest: dict[tuple[str, date], RatingList] = {}
     for each in lists.published_lists():
         newest[each.series.name, each.day] = each
-    calculated = (each for each in newest.values() if each.kind == Kind.CALCULATED)
+    calculated = (each for each in newest.values() if each.kind == ListKind.CALCULATED)
     return [each for each in calculated if event_id in set(lists.table(each, "events")["event_id"].cast(pl.String))]

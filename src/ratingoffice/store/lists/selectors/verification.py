@@ -10,7 +10,7 @@ import polars as pl
 
 from ratingoffice.errors import message_of
 from ratingoffice.rating.attribution import comparable
-from ratingoffice.rulebooks.corrections import Correction
+from ratingoffice.rulebooks.corrections import CalculationCorrection
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash
@@ -26,11 +26,11 @@ from ratingoffice.store.lists.selectors.corrected_lists import (
 from ratingoffice.store.lists.selectors.inputs import Inputs, kept_inputs
 from ratingoffice.store.lists.selectors.lists import INPUT_ACTIONS
 from ratingoffice.store.lists.selectors.revisions import moved_lines
-from ratingoffice.store.models import AuditEntry, Kind, ListLine, ListTable, Player, RatingList
+from ratingoffice.store.models import AuditEntry, ListKind, ListLine, ListTable, Player, RatingList
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import broken_entries
-from ratingoffice.store.office.selectors.differences import Difference, differing_rows
+from ratingoffice.store.office.selectors.differences import RowDifference, differing_rows
 from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import sha256, stored_table, table_hash
 
@@ -41,12 +41,12 @@ WHO: Final = ("name", "federation", "sex", "title", "birth_year")
 """What a line says of the person."""
 
 
-def lines_differ(of: RatingList, expected: pl.DataFrame, columns: bulk.Columns) -> Iterator[Difference]:
+def lines_differ(of: RatingList, expected: pl.DataFrame, columns: bulk.Columns) -> Iterator[RowDifference]:
     """Compare the lines that are kept for queries with the list."""
     yield from _compared(of, _kept(of, columns), expected.select("player_id", *columns))
 
 
-def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Difference]:
+def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[RowDifference]:
     """Compare the lines of a received list with its ratings, its order, and the register where that is unchanged."""
     kept = _kept(of, WHOLE_LINE)
     expected = received_lines(ratings, _nobody()).select("player_id", *LINE)
@@ -78,7 +78,7 @@ def _register() -> pl.DataFrame:
     return people.rename({"federation_id": "federation"}).with_columns(old_rating=pl.lit(None, dtype=pl.Int64))
 
 
-def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[Difference]:
+def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[RowDifference]:
     if table_hash(kept.sort("player_id")) != table_hash(expected.sort("player_id")):
         for row in differing_rows(kept, expected):
             yield _difference(of, "lines", row, "not_as_the_list")
@@ -100,8 +100,8 @@ class ListVerification:
     """What was found: differences without a cause, and the lines that named corrections move."""
 
     of: RatingList
-    differences: list[Difference]
-    corrections: tuple[Correction, ...] = ()
+    differences: list[RowDifference]
+    corrections: tuple[CalculationCorrection, ...] = ()
     moved: pl.DataFrame = field(default_factory=pl.DataFrame)
     """One line a player whose line moves, as a revision would tell it; the corrections in `corrections`."""
 
@@ -123,19 +123,19 @@ def verification_of(of: RatingList) -> ListVerification:
     if any(each.is_input for each in tables if each.pk in damaged):
         return ListVerification(of, found)
     whole = [each for each in tables if each.pk not in damaged]
-    if of.kind == Kind.RECEIVED:
+    if of.kind == ListKind.RECEIVED:
         return ListVerification(of, [*found, *_received(of, whole)])
     return _calculated_again(of, tables, whole, found)
 
 
-def _damage(of: RatingList, each: ListTable) -> Difference:
+def _damage(of: RatingList, each: ListTable) -> RowDifference:
     if not each.is_input:
         return _difference(of, each.name, "", "table_damaged")
     table, part = message("input_table", table=each.name), message("part_of_table", part=each.part)
     return _difference(of, table, part, "table_damaged")
 
 
-def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
+def _received(of: RatingList, tables: list[ListTable]) -> Iterator[RowDifference]:
     for each in tables:
         if of.run["tables"].get(each.name) != each.stored_id:
             yield _difference(of, each.name, "", "other_table.received")
@@ -144,7 +144,7 @@ def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
 
 
 def _calculated_again(
-    of: RatingList, tables: list[ListTable], whole: list[ListTable], found: list[Difference]
+    of: RatingList, tables: list[ListTable], whole: list[ListTable], found: list[RowDifference]
 ) -> ListVerification:
     inputs = [each for each in tables if each.is_input]
     if {f"{each.name}/{each.part}": each.stored_id for each in inputs} != of.run["input"]:
@@ -178,7 +178,7 @@ class _Compared:
     again: CalculatedList
     kept: Frames
     names: set[str]
-    found: list[Difference]
+    found: list[RowDifference]
 
     def verification(self) -> ListVerification:
         """Compare, and look for the cause of what differs."""
@@ -210,7 +210,7 @@ class _Compared:
             tables[CORRECTED] = corrections_table(former)
         return tables
 
-    def _missing(self, again: set[str], stated: set[str]) -> Iterator[Difference]:
+    def _missing(self, again: set[str], stated: set[str]) -> Iterator[RowDifference]:
         """Name tables that went or came; a newer version may make tables that a list has not."""
         for name in sorted(stated | self.names):
             if name not in self.names:
@@ -218,13 +218,13 @@ class _Compared:
             elif name not in stated or name not in again:
                 yield _difference(self.of, name, "", "table_unknown")
 
-    def _run(self, *, is_moved: bool) -> Iterator[Difference]:
+    def _run(self, *, is_moved: bool) -> Iterator[RowDifference]:
         """Compare what the run says; counts follow from the lines, where these are compared by row."""
         names = ("closes",) if is_moved else ("counts", "closes")
         if wrong := [name for name in names if self.again.run[name] != self.of.run[name]]:
             yield _difference(self.of, "run", "", "run_differs", names=wrong)
 
-    def _rows(self, name: str, again: Frames) -> Iterator[Difference]:
+    def _rows(self, name: str, again: Frames) -> Iterator[RowDifference]:
         """Name the rows of a stored table that are not those calculated again."""
         kept, published = self.kept[name], self.of.run["tables"].get(name)
         if name not in again:
@@ -259,7 +259,7 @@ def _are_same(kept: pl.DataFrame, again: pl.DataFrame) -> bool:
 
 def _former(of: RatingList) -> RatingList | None:
     """Return the list that a revision took the place of."""
-    before = RatingList.objects.filter(series=of.series, day=of.day, revision=of.revision - 1, kind=Kind.CALCULATED)
+    before = RatingList.objects.filter(series=of.series, day=of.day, revision=of.revision - 1, kind=ListKind.CALCULATED)
     return before.select_related("series").first()
 
 
@@ -271,5 +271,5 @@ def _is_recorded(of: RatingList) -> bool:
     return entries.exists() and not any(True for _ in broken_entries())
 
 
-def _difference(of: RatingList, table: str, row: str, code: str, **values: object) -> Difference:
-    return Difference(message("list_named", list=str(of)), table, row, message(code, **values))
+def _difference(of: RatingList, table: str, row: str, code: str, **values: object) -> RowDifference:
+    return RowDifference(message("list_named", list=str(of)), table, row, message(code, **values))

@@ -39,7 +39,7 @@ def import_list(
     who: Official, batches: Iterable[Batch], source: ListSource, progress: Progress | None = None
 ) -> Import:
     """Import a published list, all or nothing; the batches have the columns of players, and rating, games, k."""
-    aside = Standings(source)
+    aside = ImportedRatings(source)
     with changing(who, Action.IMPORT) as trail:
         series = Series.objects.filter(name=source.series).first()
         series = series or opened_series(trail, NewSeries(source.series, source.body))
@@ -51,7 +51,7 @@ def import_list(
 
 
 @dataclass
-class Standings:
+class ImportedRatings:
     """The ratings of a list, put aside while its players go by."""
 
     source: ListSource

@@ -23,7 +23,7 @@ from ratingoffice.store.lists.selectors.corrected_lists import (
 from ratingoffice.store.lists.selectors.inputs import Part, inputs_of, parts_of
 from ratingoffice.store.models import (
     AuditEntry,
-    Kind,
+    ListKind,
     ListLine,
     ListTable,
     Official,
@@ -70,7 +70,7 @@ def draft_list(who: Official, series: str, day: date, progress: Progress = _sile
     of = lists.series_named(series)
     if RatingList.objects.filter(series=of, day=day, status=Status.PUBLISHED).exists():
         raise ConflictError(message("list_is_published", list=f"{series} {day}"))
-    newer = RatingList.objects.filter(series=of, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED).first()
+    newer = RatingList.objects.filter(series=of, day__gt=day, status=Status.PUBLISHED, kind=ListKind.CALCULATED).first()
     if newer is not None:
         raise ConflictError(message("later_list_is_published", list=str(newer)))
     drawn = _draw_up(of, day, progress)
@@ -85,7 +85,7 @@ def revise_list(who: Official, series: str, day: date, reason: str, *, progress:
         raise RefusedError(message("reason_needed.revision"))
     of = lists.series_named(series)
     former = lists.published(of, day)
-    if former.kind == Kind.RECEIVED:
+    if former.kind == ListKind.RECEIVED:
         raise RefusedError(message("list_was_received.revision", list=str(former)))
     drawn = _with_corrections(former, _draw_up(of, day, progress))
     with changing(who, Action.REVISE_LIST) as trail:
@@ -130,13 +130,13 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
     newest = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first()
     if newest is not None and newest.hash == list_hash(run):
         return None
-    if newest is not None and newest.kind == Kind.CALCULATED:
+    if newest is not None and newest.kind == ListKind.CALCULATED:
         raise RefusedError(message("list_was_calculated", list=str(newest)))
     received = RatingList.objects.create(
         series=series,
         day=day,
         revision=0 if newest is None else newest.revision + 1,
-        kind=Kind.RECEIVED,
+        kind=ListKind.RECEIVED,
         run=run,
         hash=list_hash(run),
         reason=None if newest is None else message("received_again"),
@@ -197,7 +197,7 @@ def _write_draft(
         series=series,
         day=drawn.task.day,
         revision=revision,
-        kind=Kind.CALCULATED,
+        kind=ListKind.CALCULATED,
         rulebook=drawn.task.rulebook,
         settings=dict(drawn.task.settings),
         run=run,

@@ -12,7 +12,7 @@ from ratingoffice.store.models import AuditEntry, Official, Player, Role, TrailE
 from ratingoffice.store.office.audit_log import chained
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.selectors.differences import AUDIT_LOG, Difference
+from ratingoffice.store.office.selectors.differences import AUDIT_LOG, RowDifference
 from ratingoffice.store.office.subjects import About, subject_in
 
 ENTRIES_OF_A_PAGE: Final = 50
@@ -56,20 +56,20 @@ def _is_of_own_federation(who: Official, subject: str) -> bool:
     )
 
 
-def broken_entries() -> Iterator[Difference]:
+def broken_entries() -> Iterator[RowDifference]:
     """Follow the chain, and name every entry that does not follow the one before it."""
     before = ""
     for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
         if chained(before, entry) != entry.chain:
             stated = f"{entry.action} {entry.subject}"
-            yield Difference(AUDIT_LOG, "entries", f"{entry.id} {stated}", message("entry_changed"))
+            yield RowDifference(AUDIT_LOG, "entries", f"{entry.id} {stated}", message("entry_changed"))
         before = entry.chain
     yield from _cut_off(before)
 
 
-def _cut_off(last: str) -> Iterator[Difference]:
+def _cut_off(last: str) -> Iterator[RowDifference]:
     """Compare the newest entry with the one that the office wrote last."""
     end = TrailEnd.objects.first()
     if (end.chain if end else "") != last:
         row = str(end.entry) if end else ""
-        yield Difference(AUDIT_LOG, "end", row, message("entries_cut_off"))
+        yield RowDifference(AUDIT_LOG, "end", row, message("entries_cut_off"))

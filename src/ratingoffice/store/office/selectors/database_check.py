@@ -7,7 +7,7 @@ from django.db import DatabaseError, connection, transaction
 
 from ratingoffice.messages import plain
 from ratingoffice.store.office.messages import message
-from ratingoffice.store.office.selectors.differences import DATABASE, Difference
+from ratingoffice.store.office.selectors.differences import DATABASE, RowDifference
 
 NO_AMCHECK: Final = message("not_checked")
 INDEXES: Final = (
@@ -16,19 +16,19 @@ INDEXES: Final = (
 )
 
 
-def damaged_database() -> tuple[list[Difference], list[str]]:
+def damaged_database() -> tuple[list[RowDifference], list[str]]:
     """Let the database check itself; return what is damaged, and what could not be checked."""
     if connection.vendor == "sqlite":
         return list(_sqlite()), []
     return _postgresql()
 
 
-def _sqlite() -> Iterator[Difference]:
+def _sqlite() -> Iterator[RowDifference]:
     for stated in _asked("PRAGMA integrity_check"):
         if stated[0] != "ok":
-            yield Difference(DATABASE, "pages", "", plain(str(stated[0])))
+            yield RowDifference(DATABASE, "pages", "", plain(str(stated[0])))
     for table, row, *_ in _asked("PRAGMA foreign_key_check"):
-        yield Difference(DATABASE, str(table), str(row or ""), message("dangling_row"))
+        yield RowDifference(DATABASE, str(table), str(row or ""), message("dangling_row"))
 
 
 def _asked(statement: str) -> list[Any]:
@@ -40,7 +40,7 @@ def _asked(statement: str) -> list[Any]:
         return [(str(problem), "")] if "integrity" in statement else []
 
 
-def _postgresql() -> tuple[list[Difference], list[str]]:
+def _postgresql() -> tuple[list[RowDifference], list[str]]:
     with connection.cursor() as cursor:
         cursor.execute("SELECT count(*) FROM pg_extension WHERE extname = 'amcheck'")
         if not cursor.fetchone()[0]:
@@ -53,5 +53,5 @@ def _postgresql() -> tuple[list[Difference], list[str]]:
             with transaction.atomic(), connection.cursor() as cursor:
                 cursor.execute("SELECT bt_index_check(%s::regclass, true)", [number])
         except DatabaseError as problem:
-            found.append(Difference(DATABASE, str(name), "", plain(str(problem).splitlines()[0])))
+            found.append(RowDifference(DATABASE, str(name), "", plain(str(problem).splitlines()[0])))
     return found, []

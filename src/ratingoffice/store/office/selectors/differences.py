@@ -16,7 +16,7 @@ AUDIT_LOG: Final = message("audit_log")
 
 
 @dataclass(frozen=True)
-class Difference:
+class RowDifference:
     """Something that is not what it was: where, which table, which row, what is wrong."""
 
     subject: str

@@ -11,7 +11,7 @@ from ratingoffice.store.models import AuditEntry, Correction, Report, ReportStep
 from ratingoffice.store.office.documents import canonical
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import AUDIT_LOG, GONE, OTHERWISE, UNKNOWN, Difference
+from ratingoffice.store.office.selectors.differences import AUDIT_LOG, GONE, OTHERWISE, UNKNOWN, RowDifference
 from ratingoffice.store.office.selectors.logged_office import office_logged_otherwise
 from ratingoffice.store.office.selectors.logged_people import people_logged_otherwise
 from ratingoffice.store.office.tables import sha256
@@ -22,7 +22,7 @@ STEPS: Final = (Action.RECEIVE_REPORT, Action.ACCEPT_REPORT, Action.ANSWER_REPOR
 """What takes a report a step on; the withdrawal of an event is a correction."""
 
 
-def logged_otherwise() -> Iterator[Difference]:
+def logged_otherwise() -> Iterator[RowDifference]:
     """Compare the audit trail with what is kept."""
     yield from _lists()
     yield from _reports()
@@ -40,7 +40,7 @@ def _entries(*actions: Action, fact: str) -> Iterator[AuditEntry]:
     yield from known.order_by("id").iterator(chunk_size=1000)
 
 
-def _lists() -> Iterator[Difference]:
+def _lists() -> Iterator[RowDifference]:
     stated: dict[str, Facts] = {}
     for entry in _entries(Action.PUBLISH_LIST, Action.IMPORT, fact="revision"):
         written = entry.after or {}
@@ -58,7 +58,7 @@ def _lists() -> Iterator[Difference]:
     yield from _compared("lists", stated, kept)
 
 
-def _reports() -> Iterator[Difference]:
+def _reports() -> Iterator[RowDifference]:
     stated = {
         entry.subject: {
             "sha256": written["sha256"],
@@ -73,15 +73,15 @@ def _reports() -> Iterator[Difference]:
     yield from _compared("reports", stated, {f"report {row['id']}": row for row in rows})
 
 
-def _compared(table: str, stated: Mapping[str, Facts], kept: Mapping[str, Facts]) -> Iterator[Difference]:
+def _compared(table: str, stated: Mapping[str, Facts], kept: Mapping[str, Facts]) -> Iterator[RowDifference]:
     for name in sorted(stated.keys() | kept.keys()):
         if name not in kept or name not in stated:
-            yield Difference(name, table, "", UNKNOWN if name in kept else GONE)
+            yield RowDifference(name, table, "", UNKNOWN if name in kept else GONE)
         elif wrong := [fact for fact, written in stated[name].items() if kept[name][fact] != written]:
-            yield Difference(name, table, ", ".join(wrong), OTHERWISE)
+            yield RowDifference(name, table, ", ".join(wrong), OTHERWISE)
 
 
-def _steps() -> Iterator[Difference]:
+def _steps() -> Iterator[RowDifference]:
     """Look for every step that a report took; those of older offices are not in the audit trail."""
     steps = ReportStep.objects.values_list("report_id", "state", "by", "at", "message", "article", "other_id")
     kept = {(f"report {report}", *step) for report, *step in steps}
@@ -89,10 +89,10 @@ def _steps() -> Iterator[Difference]:
         written = entry.after or {}
         others = (written.get("message", ""), written.get("article", ""), written.get("other"))
         if (entry.subject, written["state"], entry.who, entry.at, *others) not in kept:
-            yield Difference(entry.subject, "steps", written["state"], GONE)
+            yield RowDifference(entry.subject, "steps", written["state"], GONE)
 
 
-def _corrections() -> Iterator[Difference]:
+def _corrections() -> Iterator[RowDifference]:
     kept = {
         _fingerprint(each.subject, each.corrected, each.before, {**each.after, "reason": each.reason}): each.subject
         for each in Correction.objects.order_by("id")
@@ -103,7 +103,7 @@ def _corrections() -> Iterator[Difference]:
     }
     for problem, only in ((UNKNOWN, kept.keys() - stated.keys()), (GONE, stated.keys() - kept.keys())):
         for at, written in sorted(only):
-            yield Difference((kept | stated)[at, written], "corrections", at, problem)
+            yield RowDifference((kept | stated)[at, written], "corrections", at, problem)
 
 
 def _fingerprint(subject: str, at: datetime, before: Facts | None, after: Facts | None) -> tuple[str, str]:
@@ -111,9 +111,9 @@ def _fingerprint(subject: str, at: datetime, before: Facts | None, after: Facts 
     return f"{at:%Y-%m-%d %H:%M}", canonical([subject, str(at), before, after])
 
 
-def _rows() -> Iterator[Difference]:
+def _rows() -> Iterator[RowDifference]:
     """Look at the tables of rows that only the audit trail keeps."""
     for entry in AuditEntry.objects.exclude(rows=None).select_related("rows").order_by("id").iterator(chunk_size=50):
         if entry.rows and sha256(bytes(entry.rows.data)) != entry.rows_id:
             row = f"{entry.id} {entry.action} {entry.subject}"
-            yield Difference(AUDIT_LOG, "rows", row, message("rows_damaged"))
+            yield RowDifference(AUDIT_LOG, "rows", row, message("rows_damaged"))

@@ -5,13 +5,13 @@ from typing import Any
 
 from ratingoffice.store.models import AuditEntry, Office, Official, RulebookTerm, Series
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import GONE, OFFICE, OTHERWISE, UNKNOWN, Difference
+from ratingoffice.store.office.selectors.differences import GONE, OFFICE, OTHERWISE, UNKNOWN, RowDifference
 from ratingoffice.store.office.subjects import About, subject_of
 
 Known = Mapping[str, Hashable]
 
 
-def office_logged_otherwise() -> Iterator[Difference]:
+def office_logged_otherwise() -> Iterator[RowDifference]:
     """Compare what only the officer arranges with what the audit log says of it."""
     stated: dict[str, dict[str, Hashable]] = {"office": {}, "people": {}, "series": {}, "rulebooks": {}}
     entries = AuditEntry.objects.filter(action__in=(Action.ADMINISTER, Action.IMPORT))
@@ -63,9 +63,9 @@ def _rulebooks() -> Known:
     }
 
 
-def _compared(table: str, stated: Known, kept: Known) -> Iterator[Difference]:
+def _compared(table: str, stated: Known, kept: Known) -> Iterator[RowDifference]:
     for name in sorted(stated.keys() | kept.keys()):
         if stated.get(name) != kept.get(name):
-            yield Difference(
+            yield RowDifference(
                 OFFICE, table, name, UNKNOWN if name not in stated else GONE if name not in kept else OTHERWISE
             )

@@ -14,7 +14,7 @@ from ratingoffice.store.models import AuditEntry, Membership, Player, PlayerName
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
+from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, RowDifference
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
@@ -143,7 +143,7 @@ NUMBER: Final = dict.fromkeys(("player__player_id", "body", "value"), pl.String)
 BELONGING: Final = ("player__player_id", "club", "federation_id", "member_type", "member_from", "member_until")
 
 
-def people_logged_otherwise() -> Iterator[Difference]:
+def people_logged_otherwise() -> Iterator[RowDifference]:
     """Compare what is kept of people with what the audit trail tells; raises DamagedError where that is damaged."""
     stated = logged_people()
     yield from _numbers(stated)
@@ -151,7 +151,7 @@ def people_logged_otherwise() -> Iterator[Difference]:
     yield from _memberships(stated)
 
 
-def _numbers(stated: LoggedPeople) -> Iterator[Difference]:
+def _numbers(stated: LoggedPeople) -> Iterator[RowDifference]:
     """Look for numbers that were entered; one that came with an import is in the public id: fide 7 of fide-7."""
     kept = bulk.read(PlayerNumber.objects.all(), NUMBER).rename({"player__player_id": "player"})
     kept = kept.with_columns(number=pl.format("{} {}", "body", "value"))
@@ -182,7 +182,7 @@ def _is_excused(stated: LoggedPeople, player: str, number: str) -> bool:
     return player in stated.anonymous or number in stated.taken or number in stated.numbers
 
 
-def _names(stated: LoggedPeople) -> Iterator[Difference]:
+def _names(stated: LoggedPeople) -> Iterator[RowDifference]:
     """Look for further names; a name of a report that is the player's own was not kept as a further one."""
     rows = list(PlayerName.objects.values_list("player__player_id", "name", "name_key"))
     kept = {(player, name) for player, name, _ in rows}
@@ -194,7 +194,7 @@ def _names(stated: LoggedPeople) -> Iterator[Difference]:
     yield from _differences("names", wrong, message("wrong_name_key"))
 
 
-def _memberships(stated: LoggedPeople) -> Iterator[Difference]:
+def _memberships(stated: LoggedPeople) -> Iterator[RowDifference]:
     """Look for memberships; one without club, federation and first day can be of an import, and lists look at it."""
     kept: Counter[Belonging] = Counter(Membership.objects.values_list(*BELONGING))
     yield from _differences("memberships", map(_texts, +stated.memberships - kept), GONE)
@@ -206,6 +206,6 @@ def _texts(belonging: Belonging) -> tuple[str, ...]:
     return belonging[0], *(str(each) for each in belonging[1:] if each is not None)
 
 
-def _differences(table: str, rows: Iterable[tuple[str, ...]], problem: Message) -> Iterator[Difference]:
+def _differences(table: str, rows: Iterable[tuple[str, ...]], problem: Message) -> Iterator[RowDifference]:
     for player, *cells in sorted(rows):
-        yield Difference(message("row_of_player", player=player), table, " ".join(cells), problem)
+        yield RowDifference(message("row_of_player", player=player), table, " ".join(cells), problem)

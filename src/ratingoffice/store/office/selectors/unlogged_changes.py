@@ -13,10 +13,10 @@ import polars as pl
 from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import Part, cut, inputs_of
-from ratingoffice.store.models import AuditEntry, Kind, ListTable, RatingList
+from ratingoffice.store.models import AuditEntry, ListKind, ListTable, RatingList
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import OFFICE, Difference, differing_rows
+from ratingoffice.store.office.selectors.differences import OFFICE, RowDifference, differing_rows
 from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 
@@ -24,11 +24,11 @@ OWNER: Final = {"players": "player", "merges": "player", "events": "event", "gam
 """What the audit trail calls the one whose row it is."""
 
 
-def unlogged_changes() -> Iterator[Difference]:
+def unlogged_changes() -> Iterator[RowDifference]:
     """Compare the data with what the newest calculated list of every series was made from."""
     newest: dict[str, RatingList] = {}
     for each in lists.published_lists():
-        if each.kind == Kind.CALCULATED:
+        if each.kind == ListKind.CALCULATED:
             newest[each.series.name] = each
     for of in newest.values():
         since = AuditEntry.objects.filter(id__gt=of.trail, action__in=lists.INPUT_ACTIONS)
@@ -45,7 +45,7 @@ def _touched(entries: list[AuditEntry]) -> set[str]:
     return {entry.subject for entry in entries} | members
 
 
-def _changed(of: RatingList, touched: set[str]) -> Iterator[Difference]:
+def _changed(of: RatingList, touched: set[str]) -> Iterator[RowDifference]:
     kept = {(each.name, each.part): each for each in of.tables.filter(is_input=True).exclude(name="ratings")}
     now = dict(cut(inputs_of(of.series, of.day)))
     for part in sorted(kept.keys() | now.keys()):
@@ -54,7 +54,7 @@ def _changed(of: RatingList, touched: set[str]) -> Iterator[Difference]:
 
 def _changed_part(
     of: RatingList, part: Part, rows: tuple[ListTable | None, pl.DataFrame | None], touched: set[str]
-) -> Iterator[Difference]:
+) -> Iterator[RowDifference]:
     table, now = rows
     if table is not None and now is not None and sha256(parquet_bytes(now)) == table.stored_id:
         return
@@ -64,7 +64,7 @@ def _changed_part(
     there, standing = (side.select(name for name in sides[0].columns if name in sides[1].columns) for side in sides)
     if not there.equals(standing):
         for row in differing_rows(there, standing):
-            yield Difference(OFFICE, part[0], row, message("unlogged_change", list=str(of)))
+            yield RowDifference(OFFICE, part[0], row, message("unlogged_change", list=str(of)))
 
 
 def _untouched(rows: pl.DataFrame, part: Part, touched: set[str]) -> pl.DataFrame:

@@ -13,7 +13,7 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.database_check import damaged_database
-from ratingoffice.store.office.selectors.differences import DATABASE, Difference
+from ratingoffice.store.office.selectors.differences import DATABASE, RowDifference
 from ratingoffice.store.office.selectors.logged_facts import logged_otherwise
 from ratingoffice.store.office.selectors.unlogged_changes import unlogged_changes
 from ratingoffice.store.office.tables import sha256
@@ -26,7 +26,7 @@ Progress = Callable[[str, int, int], None]
 class OfficeVerification:
     """What was found in a whole office: differences without a cause, and the lists that corrections move."""
 
-    differences: list[Difference]
+    differences: list[RowDifference]
     lists: list[ListVerification]
     notes: list[str] = field(default_factory=list)
     """What could not be looked at, and why."""
@@ -50,7 +50,7 @@ def verify_office(progress: Progress | None = None) -> OfficeVerification:
     try:
         found = _verified(progress)
     except (DatabaseError, sqlite3.DatabaseError) as problem:
-        unreadable = Difference(DATABASE, "", "", message("unreadable_database", problem=str(problem)))
+        unreadable = RowDifference(DATABASE, "", "", message("unreadable_database", problem=str(problem)))
         return OfficeVerification([*damaged, unreadable], [], notes)
     return replace(found, differences=[*damaged, *found.differences], notes=notes)
 
@@ -67,29 +67,29 @@ def _verified(progress: Progress | None) -> OfficeVerification:
         return OfficeVerification([*found, *logged_otherwise(), *unlogged_changes()], verified)
 
 
-def verify_all(progress: Progress | None = None) -> list[Difference]:
+def verify_all(progress: Progress | None = None) -> list[RowDifference]:
     """Return what differs in the whole office without a cause."""
     return verify_office(progress).differences
 
 
-def verify_list(of: RatingList) -> list[Difference]:
+def verify_list(of: RatingList) -> list[RowDifference]:
     """Return what differs in a list without a cause."""
     return verification_of(of).differences
 
 
-def _received_files() -> Iterator[Difference]:
+def _received_files() -> Iterator[RowDifference]:
     for model, code, table in ((Report, "row_of_report", "reports"), (EventGames, "row_of_games", "games")):
         for row in model.objects.order_by("id").iterator(chunk_size=100):
             if sha256(bytes(row.data)) != row.sha256:
-                yield Difference(message(code, file=row.file), table, str(row.id), message("received_bytes_changed"))
+                yield RowDifference(message(code, file=row.file), table, str(row.id), message("received_bytes_changed"))
 
 
-def _versions() -> Iterator[Difference]:
+def _versions() -> Iterator[RowDifference]:
     """Follow the history of every event at the arbiter's desk."""
     last: tuple[int, str] = (0, "")
     for each in EventVersion.objects.select_related("event").order_by("event", "number").iterator(chunk_size=100):
         before = last[1] if last[0] == each.event_id else ""
         if version_chain(before, each) != each.chain:
             subject = message("row_of_event", event=each.event.key)
-            yield Difference(subject, "versions", str(each.number), message("version_changed"))
+            yield RowDifference(subject, "versions", str(each.number), message("version_changed"))
         last = each.event_id, each.chain

@@ -53,7 +53,7 @@ class PlayerMatch:
 
 
 @dataclass(frozen=True)
-class Register:
+class KnownPlayers:
     """What the office knows of the numbers and names of a report."""
 
     by_number: Mapping[tuple[str, str], Player]
@@ -69,7 +69,7 @@ def matches(tournament: Tournament) -> list[PlayerMatch]:
     return [_match(entry, keys[entry.number] or "", register) for entry in tournament.entries]
 
 
-def _register(tournament: Tournament, keys: Iterable[str | None]) -> Register:
+def _register(tournament: Tournament, keys: Iterable[str | None]) -> KnownPlayers:
     """Look all numbers and names up at once."""
     own = office().body
     values = {value for entry in tournament.entries for value in entry.ids.values()}
@@ -83,7 +83,7 @@ def _register(tournament: Tournament, keys: Iterable[str | None]) -> Register:
     for name in PlayerName.objects.filter(name_key__in=wanted).select_related("player").order_by("player__player_id"):
         by_name[name.name_key].append(survivor(name.player))
     by_number = {number: survivor(player) for number, player in by_number.items()}
-    return Register(by_number, by_name, _names_of(by_number.values()))
+    return KnownPlayers(by_number, by_name, _names_of(by_number.values()))
 
 
 def _names_of(players: Iterable[Player]) -> dict[int, set[str]]:
@@ -96,7 +96,7 @@ def _names_of(players: Iterable[Player]) -> dict[int, set[str]]:
     return known
 
 
-def _match(entry: Entry, key: str, register: Register) -> PlayerMatch:
+def _match(entry: Entry, key: str, register: KnownPlayers) -> PlayerMatch:
     numbered = {
         register.by_number[body, value].id: ({"body": body, "number": value}, register.by_number[body, value])
         for body, value in sorted(_own_numbers(entry).items())

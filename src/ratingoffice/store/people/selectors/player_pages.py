@@ -13,7 +13,7 @@ from django.db.models import Q
 from ratingoffice.model.results import RESULTS
 from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.lists.selectors.public_lists import newest_lists
-from ratingoffice.store.models import Event, Federation, Game, Kind, ListLine, Player, RatingList, Series, Status
+from ratingoffice.store.models import Event, Federation, Game, ListKind, ListLine, Player, RatingList, Series, Status
 from ratingoffice.store.people.selectors.players import player, survivor, with_doubles
 
 MOST_GAMES: Final = 300
@@ -128,7 +128,7 @@ def history(key: int) -> dict[str, list[ListedRating]]:
     ):
         known = newest[series].get(day, [])
         same_list = known if known and known[0].revision == revision else []
-        newest[series][day] = [*same_list, ListedRating(player_id, day, revision, kind == Kind.CALCULATED, *facts)]
+        newest[series][day] = [*same_list, ListedRating(player_id, day, revision, kind == ListKind.CALCULATED, *facts)]
     return {series: [each for day in days.values() for each in day] for series, days in sorted(newest.items())}
 
 

@@ -14,7 +14,7 @@ FOUND: Final = 50
 
 
 @dataclass(frozen=True)
-class Record:
+class RegisterRecord:
     """All that the register has of a player; `may_change` is false for a delegate of another federation."""
 
     player: Player
@@ -28,13 +28,13 @@ class Record:
     may_change: bool
 
 
-def record_of(who: Official, player_id: str) -> Record:
+def record_of(who: Official, player_id: str) -> RegisterRecord:
     """Return the record of a player."""
     permit(who, Action.READ_REGISTER)
     found = player(player_id)
     may_change = who.role == Role.OFFICER or found.federation_id == who.federation_id
     about = Correction.objects.filter(subject=About.PLAYER.of(player_id)).order_by("-id")
-    return Record(
+    return RegisterRecord(
         player=found,
         born=found.born if may_change else (found.born or "")[:4] or None,
         numbers=list(PlayerNumber.objects.filter(player=found).order_by("body", "value")) if may_change else [],

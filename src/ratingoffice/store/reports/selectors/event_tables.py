@@ -67,7 +67,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Board:
+class RoundBoard:
     """A board of a round; without black, a bye. `result` is empty while the game is played."""
 
     round: int
@@ -88,7 +88,7 @@ class OpenedFigure:
 
 
 @dataclass(frozen=True)
-class Card:
+class ParticipantCard:
     """A player's card: the rounds, the tie-breaks opened up, and how the neighbours compare."""
 
     place: int
@@ -150,7 +150,9 @@ def _results(cells: tuple[CrosstableCell, ...]) -> str:
     return " ".join(cell.result for cell in cells)
 
 
-def boards(event: RankedEvent, people: People, round_number: int, counted: RankedEvent | None = None) -> list[Board]:
+def boards(
+    event: RankedEvent, people: People, round_number: int, counted: RankedEvent | None = None
+) -> list[RoundBoard]:
     """Return the boards of a round, the highest scores first; none where teams did not come to theirs.
 
     Scores are those that count in the standings, where results of somebody who left were cancelled.
@@ -169,13 +171,13 @@ def _scores_before(event: RankedEvent, round_number: int) -> dict[int, Fraction]
     return {entry.number: Fraction(score, rounds.unit) for entry, score in zip(event.entries, scores, strict=True)}
 
 
-def _board(round_number: int, line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> Board:
+def _board(round_number: int, line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> RoundBoard:
     half = halves[line.white.entry.number]
     other = halves[line.black.entry.number] if line.black else None
     is_open = half.code is Code.PENDING
     black = None if line.black is None else seats[line.black.entry.number]
     stated = "" if is_open else _result(line, half, other)
-    return Board(round_number, line.board, seats[line.white.entry.number], black, stated, is_open)
+    return RoundBoard(round_number, line.board, seats[line.white.entry.number], black, stated, is_open)
 
 
 def _result(line: SheetLine, half: Half, other: Half | None) -> str:
@@ -188,7 +190,7 @@ def _result(line: SheetLine, half: Half, other: Half | None) -> str:
     return f"{white}{signs[0]}{between}{figure_text(line.black.cell.points)}{signs[1]}"
 
 
-def card(event: RankedEvent, people: People, number: int) -> Card:
+def card(event: RankedEvent, people: People, number: int) -> ParticipantCard:
     """Return the card of a start number."""
     made, row = player_card(event, number), event.row(number)
     figures = tuple(
@@ -201,4 +203,4 @@ def card(event: RankedEvent, people: People, number: int) -> Card:
     rank = order.index(number)
     beside = [order[each] for each in (rank - 1, rank + 1) if 0 <= each < len(order)]
     neighbours = tuple(compared(event, number, other) for other in beside)
-    return Card(made.place, people[number], made.score, made.lines, figures, neighbours)
+    return ParticipantCard(made.place, people[number], made.score, made.lines, figures, neighbours)

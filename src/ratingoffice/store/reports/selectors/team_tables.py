@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ratingoffice.model.tournament import Code, Half, Team, Tournament
 from ratingoffice.store.reports.selectors import event_tables
-from ratingoffice.store.reports.selectors.event_tables import Board, Participant, People, Seat
+from ratingoffice.store.reports.selectors.event_tables import Participant, People, RoundBoard, Seat
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.teams import strength_of
 from ratingoffice.tournament.tables.texts import figure_text
@@ -54,7 +54,7 @@ class TeamTableMatch:
     white: Seat
     black: Seat | None
     result: str
-    boards: tuple[Board, ...]
+    boards: tuple[RoundBoard, ...]
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def matches(event: TeamEvent, round_number: int) -> list[TeamTableMatch]:
     return [_match(event, each, games, round_number) for each in of_teams]
 
 
-def _match(event: TeamEvent, match: Board, games: list[Board], round_number: int) -> TeamTableMatch:
+def _match(event: TeamEvent, match: RoundBoard, games: list[RoundBoard], round_number: int) -> TeamTableMatch:
     white = event.team(match.white.who.number)
     own = sorted((each for each in games if _player(each, white)), key=lambda each: _board(each, white))
     boards = tuple(replace(each, number=number) for number, each in enumerate(own, 1))
@@ -97,16 +97,16 @@ def _match(event: TeamEvent, match: Board, games: list[Board], round_number: int
     )
 
 
-def _player(board: Board, team: Team) -> int:
+def _player(board: RoundBoard, team: Team) -> int:
     seats = (board.white, board.black)
     return next((seat.who.number for seat in seats if seat and seat.who.number in team.players), 0)
 
 
-def _board(board: Board, team: Team) -> int:
+def _board(board: RoundBoard, team: Team) -> int:
     return team.players.index(_player(board, team))
 
 
-def _result(event: TeamEvent, match: Board, round_number: int) -> str:
+def _result(event: TeamEvent, match: RoundBoard, round_number: int) -> str:
     """Board points of both teams so far; nothing before the first result, match points where no board was set up."""
     if match.black is None:
         return ""

@@ -13,7 +13,7 @@ from ratingoffice.store.models import Player, Round, TitleEvent
 from ratingoffice.store.people.selectors.players import with_doubles
 from ratingoffice.store.reports.selectors.event_tournaments import is_draughts
 from ratingoffice.store.titles.selectors.register import all_titles_on
-from ratingoffice.titles.event import Age, Competition, Event
+from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
 from ratingoffice.titles.title import Section, Title, titles_in_words
 
 
@@ -37,12 +37,12 @@ def board_of(event: StoredEvent) -> int:
     return 64 if "64" in {event.board, event.discipline} else 100
 
 
-def title_facts(event: StoredEvent, last_round: int) -> Event:
+def title_facts(event: StoredEvent, last_round: int) -> JudgedEvent:
     """Return the facts of an event: what was told for titles, else what the event says."""
     stated = TitleEvent.objects.filter(event=event).first() or TitleEvent(event=event)
     days = dict(Round.objects.filter(event=event).values_list("number", "date"))
     rounds = event.rounds or last_round
-    return Event(
+    return JudgedEvent(
         rounds=rounds,
         competition=_competition(stated.competition, event.national_championship),
         age=Age(stated.age),
@@ -58,9 +58,9 @@ def title_facts(event: StoredEvent, last_round: int) -> Event:
     )
 
 
-def running_facts(info: Info, rounds: int, board: int) -> Event:
+def running_facts(info: Info, rounds: int, board: int) -> JudgedEvent:
     """Return the facts of an event that is being played; what titles ask beside them is still to be told."""
-    return Event(
+    return JudgedEvent(
         rounds=rounds,
         competition=_competition(None, info.national_championship),
         section=Section.WOMEN if info.women_only else Section.OPEN,
@@ -72,10 +72,10 @@ def running_facts(info: Info, rounds: int, board: int) -> Event:
     )
 
 
-def _competition(stated: str | None, is_national: bool | None) -> Competition:
+def _competition(stated: str | None, is_national: bool | None) -> CompetitionType:
     if stated is not None:
-        return Competition(stated)
-    return Competition.NATIONAL if is_national else Competition.OTHER
+        return CompetitionType(stated)
+    return CompetitionType.NATIONAL if is_national else CompetitionType.OTHER
 
 
 def _readable(time_control: str | None) -> str | None:

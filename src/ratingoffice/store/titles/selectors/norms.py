@@ -25,10 +25,10 @@ from ratingoffice.store.titles.selectors.events import (
 )
 from ratingoffice.store.titles.selectors.register import title_in
 from ratingoffice.titles.categories import Category
-from ratingoffice.titles.event import Event as TitleFacts
-from ratingoffice.titles.group import Player as Entrant
+from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.group import GroupPlayer
 from ratingoffice.titles.outlook import outlooks, rounds_to_go
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.required_points import percentage
 from ratingoffice.titles.results import players_of
 from ratingoffice.titles.title import Title
@@ -43,13 +43,13 @@ CATEGORY: Final = "Annex 10, 4.3"
 class EventNorms:
     """An event by Annex 10: the verdicts of a finished one, what can still be made in one with rounds to go."""
 
-    facts: TitleFacts
+    facts: JudgedEvent
     rounds_to_go: int
     verdicts: tuple[PlayerVerdict, ...]
     outlooks: Mapping[int, tuple[Outlook, ...]]
     players: Mapping[int, int]
     """Who has each start number, by the key of the register."""
-    entrants: Mapping[int, Entrant]
+    entrants: Mapping[int, GroupPlayer]
     """Everybody as titles see them, by start number."""
 
     def verdict(self, number: int) -> PlayerVerdict | None:
@@ -64,7 +64,7 @@ class ProposedNorm:
     number: int
     key: int
     title: Title
-    colour: Colour
+    colour: NormColour
     games: int
     points: int
     conditions: tuple[Condition, ...]
@@ -107,7 +107,7 @@ def norms_of_event(event: Event) -> EventNorms:
 
 @lru_cache(maxsize=EVENTS_KEPT)
 def _judged(
-    number: int, fingerprint: str, facts: TitleFacts, known: tuple[tuple[int, RegisterFacts], ...]
+    number: int, fingerprint: str, facts: JudgedEvent, known: tuple[tuple[int, RegisterFacts], ...]
 ) -> EventNorms:
     stored = stored_tournament(Event.objects.get(pk=number))
     return judged_norms(with_known(stored.tournament, dict(known)), facts, stored.players)
@@ -115,7 +115,7 @@ def _judged(
 
 def judged_norms(
     tournament: Tournament,
-    facts: TitleFacts,
+    facts: JudgedEvent,
     players: Mapping[int, int],
     *,
     final: Tournament | None = None,
@@ -160,7 +160,7 @@ def _proposed(verdict: PlayerVerdict, key: int) -> list[ProposedNorm]:
     at_once: dict[Title, ProposedNorm] = {}
     for grant in verdict.automatic:
         if grant.norm is not None and grant.norm not in at_once:
-            facts = (grant.norm, Colour.AUTOMATIC, group.number_of_games, group.points, grant.conditions)
+            facts = (grant.norm, NormColour.AUTOMATIC, group.number_of_games, group.points, grant.conditions)
             at_once[grant.norm] = ProposedNorm(number, key, *facts, article=f"Annex 10, {grant.article}")
     return [*calculated, *at_once.values()]
 

@@ -16,7 +16,7 @@ from ratingoffice.store.office.subjects import About
 from ratingoffice.store.titles.messages import message
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.title import Title, standing, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm
 
@@ -104,7 +104,9 @@ def _withdrawn_since(keys: Collection[int], at: datetime) -> set[str]:
 
 def made_norms(norms: Iterable[Norm]) -> tuple[MadeNorm, ...]:
     """Return norms as the conditions of a title read them."""
-    return tuple(MadeNorm(title_in(each), Colour(each.colour), each.event_name, each.day, each.games) for each in norms)
+    return tuple(
+        MadeNorm(title_in(each), NormColour(each.colour), each.event_name, each.day, each.games) for each in norms
+    )
 
 
 def _highest_rating(keys: list[int], board: int) -> int | None:

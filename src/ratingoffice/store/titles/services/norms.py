@@ -20,8 +20,8 @@ from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
 from ratingoffice.store.titles.selectors.register import checklist, columns_of, read_title
 from ratingoffice.store.titles.selectors.titles import norm_numbered
-from ratingoffice.titles.event import Age, Competition
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.event import Age, CompetitionType
+from ratingoffice.titles.red_and_black import NormColour
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def facts_with(event: Event, changed: Mapping[str, Any]) -> TitleEventFacts:
 
 def _refuse_unknown_words(facts: TitleEventFacts) -> None:
     for code, words, given in (
-        ("unknown_competition_of_titles", Competition, facts.competition),
+        ("unknown_competition_of_titles", CompetitionType, facts.competition),
         ("unknown_age", Age, facts.age),
         ("unknown_referee", Referee, facts.referee),
     ):
@@ -135,8 +135,8 @@ def enter_norm(who: Official, player_id: str, facts: NormFacts) -> Norm:
 
 
 def _refuse_wrong_facts(facts: NormFacts, today: date) -> None:
-    if facts.colour not in set(Colour):
-        raise RefusedError(message("unknown_colour", colour=facts.colour, known=tuple(Colour)))
+    if facts.colour not in set(NormColour):
+        raise RefusedError(message("unknown_colour", colour=facts.colour, known=tuple(NormColour)))
     if not facts.event.strip() or not facts.source.strip():
         raise RefusedError(message("norm_needs_source"))
     refuse_few_games(facts.games)

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_POST
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
-from ratingoffice.store.reports.selectors.event_tables import Board
+from ratingoffice.store.reports.selectors.event_tables import RoundBoard
 from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches, why_paired
 from ratingoffice.store.running_events.selectors.pairing_reasons import Question
@@ -37,7 +37,7 @@ MOST_SHOWN: Final = 40
 class Slip:
     """A board with the key of its result, as it is typed."""
 
-    board: Board
+    board: RoundBoard
     key: str
     match: TeamTableMatch | None = None
     is_first: bool = False

@@ -14,7 +14,7 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors.event_pages import public_event
 from ratingoffice.store.titles.selectors.norms import entered_norms, norms_of_event, people_of, proposed_norms
 from ratingoffice.store.titles.services.norms import TitleEventFacts, enter_norms, tell_title_event
-from ratingoffice.titles.event import Age, Competition
+from ratingoffice.titles.event import Age, CompetitionType
 from ratingoffice.web.desk_forms import text
 from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.signing import desk
@@ -34,7 +34,7 @@ def norms(request: HttpRequest, event_id: str) -> HttpResponse:
         "rows": [(each, people[each.number], entered.pop(each.entered_as, None)) for each in proposed_norms(event)],
         "no_longer": list(entered.values()),
         "facts": TitleEvent.objects.filter(event=event).first(),
-        "competitions": list(Competition),
+        "competitions": list(CompetitionType),
         "ages": list(Age),
         "referees": list(Referee),
     }

@@ -27,7 +27,7 @@ from ratingoffice.store.titles.services.applications import (
 )
 from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 from ratingoffice.store.titles.services.titles import WAYS, TitleFacts, enter_title
-from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.web.desk_forms import day_typed, text, whole
 from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.signing import desk
@@ -45,7 +45,7 @@ def titles(request: HttpRequest) -> HttpResponse:
         "requests": applications(asking(request)),
         "events": newest_title_events(EVENTS),
         "abbreviations": ABBREVIATIONS,
-        "colours": list(Colour),
+        "colours": list(NormColour),
         "ways": WAYS,
     }
     return render(request, "desk/titles.html", shown)
