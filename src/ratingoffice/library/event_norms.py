@@ -12,13 +12,12 @@ from ratingoffice.library.messages import message
 from ratingoffice.model.referee import Referee
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.as_data import verdict_data
-from ratingoffice.titles.event import Age, Competition
-from ratingoffice.titles.event import Event as TitleEvent
+from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
 from ratingoffice.titles.results import system_of
 from ratingoffice.titles.title import Section
 from ratingoffice.titles.verdicts import event_verdicts
 
-CHOICES: Final[Mapping[str, type[StrEnum]]] = {"competition": Competition, "age": Age, "referee": Referee}
+CHOICES: Final[Mapping[str, type[StrEnum]]] = {"competition": CompetitionType, "age": Age, "referee": Referee}
 FLAGS: Final = {"registered": "is_registered", "approved": "is_approved"}
 KINDS: Final = {
     "titles": "title",
@@ -49,7 +48,7 @@ def norms_table(tournament: Tournament, facts: Mapping[str, Any]) -> pl.DataFram
     return pl.DataFrame([line for verdict in verdicts for line in _lines(verdict)], schema=COLUMNS, orient="row")
 
 
-def title_event(tournament: Tournament, facts: Mapping[str, Any]) -> TitleEvent:
+def title_event(tournament: Tournament, facts: Mapping[str, Any]) -> JudgedEvent:
     """Return the event as titles see it: the facts that are given, else what the report states."""
     info = tournament.info
     stated: dict[str, Any] = {
@@ -60,7 +59,7 @@ def title_event(tournament: Tournament, facts: Mapping[str, Any]) -> TitleEvent:
         "federation": info.federation,
         "time_control": info.time_control,
     }
-    known = {each.name for each in fields(TitleEvent)} | {"women", *FLAGS}
+    known = {each.name for each in fields(JudgedEvent)} | {"women", *FLAGS}
     if unknown := sorted(facts.keys() - known):
         names = tuple(sorted(known - {"section", *FLAGS.values()}))
         raise InvalidValueError(message("unknown_option", option="fact", value=unknown[0], known=names))
@@ -70,7 +69,7 @@ def title_event(tournament: Tournament, facts: Mapping[str, Any]) -> TitleEvent:
     chosen = {name: _choice(kind, name, given[name]) for name, kind in CHOICES.items() if name in given}
     flags = {FLAGS[name]: given.pop(name) for name in FLAGS if name in given}
     section = Section.WOMEN if given.pop("women") else Section.OPEN
-    return TitleEvent(**given | chosen | flags | {"section": section, "round_dates": info.round_dates})
+    return JudgedEvent(**given | chosen | flags | {"section": section, "round_dates": info.round_dates})
 
 
 def _choice(kind: type[StrEnum], name: str, value: str) -> StrEnum:

@@ -61,6 +61,6 @@ def test_findings_and_refusals_are_in_the_language_asked_for(officer, program_of
 
 def test_the_groups_are_described(program):
     described = program("GET", "/openapi.json").json()
-    assert described["components"]["schemas"]["Finding"]["properties"].keys() == {*COLUMNS, "count", "places"}
+    assert described["components"]["schemas"]["FindingGroup"]["properties"].keys() == {*COLUMNS, "count", "places"}
     asked = {each["name"] for each in described["paths"]["/api/v1/reports/{number}"]["get"]["parameters"]}
     assert asked == {"number", "all_findings"}
