@@ -2,14 +2,19 @@
 
 import io
 import json
+import shutil
+import tempfile
 import zipfile
 
 import polars as pl
+import pytest
 from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
+from made_once import made_once, run_folder
 from ratingoffice.store.models import AuditEntry, TrailEnd
 from ratingoffice.store.office.audit_log import chained
+from ratingoffice.store.office.connection import another_office, file_of, make_former_tables
 from ratingoffice.store.office.services import backups
 from ratingoffice.store.office.triggers import seal, unseal
 
@@ -45,3 +50,24 @@ def as_of_a_former_version(path, last):
         for name, data in kept.items():
             file.writestr(name, data)
         file.writestr("manifest.json", json.dumps(manifest | {"tables": steps, "parts": hashes}))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _former_tables_once():
+    """Make the tables of each former version once for all processes of the run; every restore gets a copy."""
+
+    def make_copied(steps):
+        place = file_of(connection.settings_dict["NAME"])
+        shutil.copyfile(made_once(f"tables {steps}", lambda: _make_former_tables(steps)), place)
+        return make_former_tables(steps)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(backups, "make_former_tables", make_copied)
+        yield
+
+
+def _make_former_tables(steps):
+    folder = tempfile.mkdtemp(dir=run_folder())
+    with another_office(folder):
+        make_former_tables(steps)
+        return file_of(connection.settings_dict["NAME"])

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from files_read_here import _files_read_here  # noqa: F401 (a fixture)
+from former_backup import _former_tables_once  # noqa: F401 (a fixture)
 from ratingoffice.store.models import Official
 from small_office import Offices, filled, founded, opened, prepared
 from small_title_office import draughts_office

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 
 from arbiter_desk import BASE, FORM, browser_of, person
 from files_read_here import _files_read_here  # noqa: F401 (a fixture)
+from former_backup import _former_tables_once  # noqa: F401 (a fixture)
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import set_password
