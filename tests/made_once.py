@@ -17,9 +17,23 @@ VARIABLE = "TEST_RUN_FOLDER"
 def make_run_folder() -> Path:
     """Make the folder, in memory where the system has room there: nothing in it outlives the tests."""
     has_room = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > 2 << 30
-    folder = Path(tempfile.mkdtemp(prefix="ro-", dir=MEMORY if has_room else None))
+    place = MEMORY if has_room else Path(tempfile.gettempdir())
+    for left in place.glob("ro-*-*"):
+        if not _is_running(left.name.split("-")[1]):  # it was killed
+            shutil.rmtree(left, ignore_errors=True)
+    folder = Path(tempfile.mkdtemp(prefix=f"ro-{os.getpid()}-", dir=place))
     os.environ[VARIABLE] = str(folder)
     return folder
+
+
+def _is_running(process: str) -> bool:
+    try:
+        os.kill(int(process), 0)
+    except ProcessLookupError:
+        return False
+    except (ValueError, PermissionError):  # not ours
+        return True
+    return True
 
 
 def run_folder() -> Path:

@@ -119,3 +119,16 @@ def test_an_empty_list_can_be_written_and_is_told(suffix):
     _, _, players, findings = written([], suffix)
     assert players.is_empty()
     assert findings["code"].to_list() in (["no_players"], ["no_header"])
+
+
+@pytest.mark.parametrize("suffix", player_lists.SUFFIXES)
+def test_a_list_that_is_refused_while_it_is_written_leaves_nothing_elsewhere(suffix, tmp_path, monkeypatch):
+    def refused():
+        yield EXAMPLE
+        raise ValueError("refused")
+
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "elsewhere"))
+    with pytest.raises(ValueError, match="refused"):
+        player_lists.write(refused(), tmp_path / f"list{suffix}")
+    assert list((tmp_path / "elsewhere").iterdir()) == []

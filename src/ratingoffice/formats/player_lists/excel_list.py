@@ -1,9 +1,11 @@
 """Player lists as Excel: the sheets of a workbook that have players, one after the other."""
 
+import shutil
 import zipfile
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO, Final
 
 import fastexcel
@@ -68,9 +70,18 @@ def _sheets(path: Path, notes: Notes) -> Iterator[Batch]:
 
 
 def write_excel(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
-    """Write a list, a new sheet for every million players."""
-    workbook = xlsxwriter.Workbook(stream, {"constant_memory": True, "strings_to_urls": False})
-    workbook.set_properties({"created": WRITTEN.replace(tzinfo=None)})
+    """Write a list, a new sheet for every million players; what is half written is deleted in any case."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "list.xlsx"
+        options = {"constant_memory": True, "strings_to_urls": False, "tmpdir": folder}
+        with xlsxwriter.Workbook(path, options) as workbook:
+            workbook.set_properties({"created": WRITTEN.replace(tzinfo=None)})
+            _write_sheets(frames, workbook)
+        with path.open("rb") as written:
+            shutil.copyfileobj(written, stream)
+
+
+def _write_sheets(frames: Iterable[pl.DataFrame], workbook: xlsxwriter.Workbook) -> None:
     sheet, row = None, ROWS
     for frame in frames:
         for player in frame.iter_rows():
@@ -83,4 +94,3 @@ def write_excel(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
                     sheet.write_string(row, column, cell)
                 elif cell is not None:
                     sheet.write_number(row, column, cell)
-    workbook.close()
