@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from ratingoffice.store.models import AuditEntry, EventVersion, Official, RatingList, Report, TitleHeld
+from ratingoffice.catalogues import catalogues, stored_message
+from ratingoffice.messages import Text
+from ratingoffice.store.models import AuditEntry, EventVersion, Norm, Official, RatingList, Report, TitleHeld
 from ratingoffice.store.office.selectors.verification import verify_office
 from ratingoffice.store.office.services.backups import restore_office
 
@@ -14,6 +17,7 @@ OFFICES = sorted(Path(__file__).parents[1].glob("offices/*.zip"))
 
 
 OFFICE = {
+    "157a4b7": ([8, 3, 4, 2, 3], 40, []),
     "200a31a": ([8, 3, 4, 2, 3], 40, []),
     "2e87ae4": ([8, 3, 4, 2, 3], 40, []),
     "2e87ae4-reasons": ([4, 0, 0, 0, 1], 7, []),
@@ -22,6 +26,43 @@ OFFICE = {
     "ed93242-reasons": ([4, 0, 0, 0, 1], 7, ["knsb-rapid 2010-04-01", "fmjd 2023-04-01"]),
 }
 """Lists, reports, versions of a running event, titles, people; the least entries of the audit log; corrected lists."""
+
+
+CONDITIONS = import_module("ratingoffice.store.migrations.0081_conditions")
+
+
+def untranslated_conditions():
+    """Return the cells of conditions that are no messages; those that are one are what they were in English."""
+    cells = [(line, name) for norm in Norm.objects.all() for line in norm.conditions for name in CONDITIONS.CELLS]
+    texts = {line[name]: line["messages"].get(name) for line, name in cells if isinstance(line[name], str)}
+    english = {text: stored_message(kept) for text, kept in texts.items() if kept}
+    assert (english, len(english)) == ({text: text for text in english}, 30)
+    return {*texts} - {*english}
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("players with a title or 2210", {"code": "norm.titled_or_strong", "values": {"rating": 2210}}),
+        ("GMI among the opponents", {"code": "norm.among_opponents", "values": {"title": "GMI"}}),
+        ("yes", {"code": "yes", "values": {}}),
+        ("Among the opponents among the opponents", None),
+        ("players with a title or Blitz by the 3 rivers", None),
+        ("rounds, 9 of them", None),
+        ("forgotten", None),
+        (" rounds", None),
+        ("XII", None),
+        (9, None),
+        (None, None),
+    ],
+)
+def test_a_condition_of_before_is_a_message_only_where_the_whole_text_is_one_of_ours(text, kept):
+    assert CONDITIONS.message_in(text) == kept
+
+
+@pytest.mark.parametrize(("code", "template"), CONDITIONS.TEMPLATES.items())
+def test_the_texts_of_before_have_the_values_of_today(code, template):
+    assert Text(code, template).names == catalogues()[code].names
 
 
 def test_what_is_in_every_old_office_is_written_here():
@@ -36,6 +77,11 @@ def test_an_office_of_a_former_version_is_restored_and_verified(place, backup):
     assert kept == rows
     assert AuditEntry.objects.count() > entries
     *former, restored = AuditEntry.objects.order_by("id").values_list("about", "key")
-    assert ({*former}, restored) == ({(None, None)}, ("office", ""))
+    assert ({each is None for entry in former for each in entry}, restored) == (
+        {backup.stem != "157a4b7"},
+        ("office", ""),
+    )
+    if not backup.stem.endswith("-reasons"):
+        assert untranslated_conditions() == {"II", "IV", "X", "XII", "XIII"}
     found = verify_office()
     assert (found.differences, [str(each.of) for each in found.corrected]) == ([], corrected)
