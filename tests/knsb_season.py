@@ -68,7 +68,7 @@ def found(rated: RatedPeriod, *columns: str) -> list[tuple[Any, ...]]:
     return rated.findings.select(columns or ("severity", "code", "file", "line", "column")).rows()
 
 
-def carried_out(table: pl.DataFrame, day: date, *rules: Rule) -> pl.DataFrame:
+def applied(table: pl.DataFrame, day: date, *rules: Rule) -> pl.DataFrame:
     """Return a table after some rules, with all that they add."""
     columns = " ".join(name for rule in rules for name in rule.adds)
     articles = " ".join(rule.article for rule in rules)

@@ -20,7 +20,7 @@ from made_once import made_once, run_folder
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office, make_tables
-from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 from ratingoffice.store.office.triggers import seal, unseal
 from ratingoffice.store.reports.services.seasons import import_season
 from small_season import SmallSeason
@@ -46,7 +46,7 @@ def small_season() -> SmallSeason:
 
 def founded(officer: str = "Anna") -> Official:
     """Found an office at the place that is open."""
-    who = found_office("Test federation", "own", officer)
+    who = create_office("Test federation", "own", officer)
     open_series(who, NewSeries("fide", "own"))
     set_rulebook(who, "fide", date(2009, 9, 1), "fide-2010", {})
     return who

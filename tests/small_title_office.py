@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from ratingoffice.store.models import Event, Official, Player
-from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 from ratingoffice.store.people.services.players import correct_player
 from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 from ratingoffice.store.titles.services.norms import (
@@ -33,7 +33,7 @@ TOLD = TitleEventFacts(referee="international", registered=True, approved=True)
 
 def draughts_office() -> Official:
     """Found an office that accepted the report of Delft."""
-    who = found_office("Test federation", "own", "Anna")
+    who = create_office("Test federation", "own", "Anna")
     open_series(who, NewSeries("fmjd", "own", "100"))
     set_rulebook(who, "fmjd", date(2022, 1, 1), "fmjd-2022", {})
     report = receive_report(who, DELFT.read_bytes(), DELFT.name)

@@ -10,7 +10,7 @@ from ratingoffice.model.tables import TABLES
 from ratingoffice.store.demo.seasons import season_of
 from ratingoffice.store.demo.world_season import accept_world_events, open_competitions, with_world_players
 from ratingoffice.store.models import Official
-from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 from ratingoffice.store.people.services.numbers import number_players
 from ratingoffice.store.reports.services.seasons import import_season
 
@@ -19,7 +19,7 @@ LAST_DAY = date(2024, 12, 31)
 
 def world_office() -> Official:
     """Found an office that ran the whole season."""
-    who = found_office("Test federation", "own", "Anna")
+    who = create_office("Test federation", "own", "Anna")
     open_series(who, NewSeries("fmjd", "fmjd", "100"))
     set_rulebook(who, "fmjd", date(2022, 1, 1), "fmjd-2022", {})
     nothing = {

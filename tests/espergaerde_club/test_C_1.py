@@ -11,7 +11,7 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import line
 
 
-def carried_out(cards):
+def applied(cards):
     """The rules of C.1 on some cards, at the union's usual K."""
     run = rulebook("espergaerde").rules.begin(date(2010, 8, 1))
     return run.apply("cards", cards.with_columns(dsu_k=pl.lit(30)))
@@ -54,7 +54,7 @@ def test_C_1_the_bonus_is_taken_back_exactly(rounds, moved, shares):
     card = pl.DataFrame(
         {"dsu_before": [1500], "dsu_after": [1500 + moved], "half_points": [6], "games": [7], "rounds": [rounds]}
     )
-    assert carried_out(card).select("shares", "parts").row(0) == (shares, 42000)
+    assert applied(card).select("shares", "parts").row(0) == (shares, 42000)
 
 
 @pytest.mark.parametrize("before", [900, 1500, 2300])
@@ -65,7 +65,7 @@ def test_C_1_the_average_gives_the_rating_again(before, rounds):
         pl.DataFrame({"dsu_after": range(before - 30 * rounds, before + 60 * rounds, 3)}), how="cross"
     )
     known = cards.with_columns(dsu_before=pl.lit(before), games=pl.lit(rounds), rounds=pl.lit(rounds))
-    again = carried_out(known).filter((pl.col("shares") / pl.col("parts")).is_between(0.01, 0.99))
+    again = applied(known).filter((pl.col("shares") / pl.col("parts")).is_between(0.01, 0.99))
     assert again.height > 100
     assert (again["dsu_again"] - again["dsu_after"]).abs().max() <= 1
     assert not again["is_impossible"].any()

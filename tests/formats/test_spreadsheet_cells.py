@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from ratingoffice.formats import list_folder, player_lists, season_folder
 from ratingoffice.formats.reports import arbiter_pro
-from ratingoffice.formats.reports.looking import look_through
+from ratingoffice.formats.reports.looking import check_report
 from ratingoffice.formats.spreadsheet_cells import neutral, neutral_text, plain, plain_text
 from report_files import EXAMPLES
 from small_report import player_line, report
@@ -82,7 +82,7 @@ def test_a_name_with_a_character_that_nobody_sees_is_refused(season_folder_with,
     _, found = player_lists.read_all(tmp_path / "a.csv")
     assert found.select("severity", "code", "line", "column").rows() == [("error", "unseen_character", 2, "name")]
     lines = player_line(1, "   2 w 1", points="1.0", name=name), player_line(2, "   1 b 0", points="0.0")
-    looked = look_through(report(*lines).decode().encode(), "a.trf")
+    looked = check_report(report(*lines).decode().encode(), "a.trf")
     found = looked.findings.select("severity", "code", "line").rows()
     if letter >= "\u2000":
         assert found == [("error", "unseen_character", 7)]

@@ -5,7 +5,7 @@ from datetime import date
 import polars as pl
 import pytest
 
-from knsb_season import carried_out, game, listed, season
+from knsb_season import applied, game, listed, season
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import faded_games
 from ratingoffice.rulebooks.rules import Rule
 
@@ -38,7 +38,7 @@ def test_10_ten_a_year_from_the_sixth_year_to_nine(games, last, left):
 def faded(table: pl.DataFrame, day: date) -> list[int]:
     """Return the games that are left on a day, row by row."""
     left = Rule("10", {"left": faded_games(pl.col("games"), pl.col("last"), pl.lit(day))})
-    return carried_out(table, day, left)["left"].to_list()
+    return applied(table, day, left)["left"].to_list()
 
 
 def full_years(last: date, day: date) -> int:

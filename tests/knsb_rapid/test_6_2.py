@@ -5,7 +5,7 @@ from datetime import date
 import polars as pl
 import pytest
 
-from knsb_season import carried_out, game, performance, season
+from knsb_season import applied, game, performance, season
 from ratingoffice.rulebooks.knsb.rapid.unrated import age_rating
 
 
@@ -16,7 +16,7 @@ from ratingoffice.rulebooks.knsb.rapid.unrated import age_rating
 def test_6_2_by_age(age, rating):
     day, born = date(2010, 4, 1), pl.Series([age and 2010 - age], dtype=pl.Int32)
     table = pl.DataFrame({"first_date": [day], "birth_year": born, "youth_until_age": [20]})
-    assert carried_out(table, day, age_rating).row(0, named=True)["age_rating"] == rating
+    assert applied(table, day, age_rating).row(0, named=True)["age_rating"] == rating
 
 
 @pytest.mark.parametrize(("played", "rating"), [("2009-12-31", 900), ("2010-01-01", 1000)])

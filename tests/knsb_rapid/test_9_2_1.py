@@ -6,7 +6,7 @@ from decimal import Decimal
 import polars as pl
 import pytest
 
-from knsb_season import carried_out, change, listed, performance, season
+from knsb_season import applied, change, listed, performance, season
 from ratingoffice.rulebooks.knsb.rapid.players import limit_by_performance, limit_by_rating
 
 MILLION = 1_000_000
@@ -17,7 +17,7 @@ def limited(r_i: float, r_tt: float, lpr: float, r_b: float = 0) -> tuple[str, f
     """Apply the limits to R_i + R_b + R_tt: the article, and what is left."""
     figures = {"base": r_i, "total_change": r_tt, "lpr": lpr, "bonus": r_b, "unlimited": r_i + r_b + r_tt}
     table = pl.DataFrame({name: [round(value * MILLION)] for name, value in figures.items()})
-    row = carried_out(table, DAY, limit_by_performance, limit_by_rating).row(0, named=True)
+    row = applied(table, DAY, limit_by_performance, limit_by_rating).row(0, named=True)
     return row["limited_by"] or "", row["limited"] / MILLION
 
 

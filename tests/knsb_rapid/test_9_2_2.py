@@ -5,7 +5,7 @@ from datetime import date
 import polars as pl
 import pytest
 
-from knsb_season import carried_out, change, listed, season
+from knsb_season import applied, change, listed, season
 from ratingoffice.rulebooks.knsb.rapid.players import limit_by_performance, limit_by_rating
 
 MILLION = 1_000_000
@@ -14,7 +14,7 @@ MILLION = 1_000_000
 def limited(r_i: float, r_tt: float, lpr: float, r_b: float = 0) -> tuple[str, float]:
     figures = {"base": r_i, "total_change": r_tt, "lpr": lpr, "bonus": r_b, "unlimited": r_i + r_b + r_tt}
     table = pl.DataFrame({name: [round(value * MILLION)] for name, value in figures.items()})
-    row = carried_out(table, date(2010, 4, 1), limit_by_performance, limit_by_rating).row(0, named=True)
+    row = applied(table, date(2010, 4, 1), limit_by_performance, limit_by_rating).row(0, named=True)
     assert row["limited_by"] == ("9.2.2" if row["limitation"] else None)
     return "9.2.2" if row["is_against"] else "", row["limited"] / MILLION
 

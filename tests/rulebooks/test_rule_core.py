@@ -26,7 +26,7 @@ def edition(*rules, given="a", **columns):
     return Edition(FIGURES, (stage,), {"lines": ("lines",)})
 
 
-def carried_out(rules, day=DAY, **columns):
+def applied(rules, day=DAY, **columns):
     return rules.begin(day).apply("lines", pl.DataFrame(columns))
 
 
@@ -46,7 +46,7 @@ def steps(rules, **table):
 
 def test_columns_are_made_in_the_order_of_their_needs():
     last = Rule("1", {"last": col("middle") + 1, "middle": col("double") + 1})
-    assert carried_out(edition(last, DOUBLE, gives="last double"), a=[1, 2]).rows() == [(1, 4, 2), (2, 6, 4)]
+    assert applied(edition(last, DOUBLE, gives="last double"), a=[1, 2]).rows() == [(1, 4, 2), (2, 6, 4)]
 
 
 def test_a_function_takes_its_place_between_expressions():
@@ -86,7 +86,7 @@ VERDICT = {"given": "a approved of_event", "verdicts": {"excluded": "is_refused 
 
 
 def test_the_first_obstacle_decides_and_codes_are_passed_on():
-    found = carried_out(
+    found = applied(
         edition(TOO_HIGH, REFUSED, **VERDICT),
         a=[11, 11, 11, 10],
         approved=[False, True, True, True],
@@ -145,7 +145,7 @@ def test_numbers_are_written_for_people_and_what_is_empty_is_not_given():
 
 def test_a_silent_rule_calculates_and_says_nothing():
     rules = edition(TOO_HIGH.silent(), gives="is_high")
-    assert carried_out(rules, a=[10, 11])["is_high"].to_list() == [False, True]
+    assert applied(rules, a=[10, 11])["is_high"].to_list() == [False, True]
     assert [line["articles"] for line in lines(rules, a=[11])] == [""]
     assert steps(rules, a=[11]) == [[]]
 
@@ -156,39 +156,39 @@ AMENDED = {"limit": {FIRST: 10, date(2010, 6, 1): 20}}
 def test_a_figure_is_that_of_the_day_of_the_row():
     rules = edition(DOUBLE, given="a start", gives="limit", day="start").amended(figures=AMENDED)
     days = [date(2009, 12, 31), FIRST, date(2010, 5, 31), date(2010, 6, 1)]
-    assert carried_out(rules, a=[1] * 4, start=days)["limit"].to_list() == [None, 10, 10, 20]
-    assert carried_out(rules, a=[1], start=[date(2010, 6, 1)])["limit"].to_list() == [20]
+    assert applied(rules, a=[1] * 4, start=days)["limit"].to_list() == [None, 10, 10, 20]
+    assert applied(rules, a=[1], start=[date(2010, 6, 1)])["limit"].to_list() == [20]
 
 
 @pytest.mark.parametrize(("day", "limit"), [(FIRST, 10), (date(2010, 5, 31), 10), (date(2010, 6, 1), 20)])
 def test_a_figure_is_that_of_the_list_where_the_stage_names_no_day(day, limit):
     rules = edition(TOO_HIGH, gives="limit", verdicts={"excluded": "is_high"}).amended(figures=AMENDED)
-    assert carried_out(rules, day, a=[15])["limit"].to_list() == [limit]
+    assert applied(rules, day, a=[15])["limit"].to_list() == [limit]
     assert rules.on("limit", day) == rules.begin(day).on("limit") == limit
 
 
 @pytest.mark.parametrize("rows", [[15], []])
 def test_a_list_before_the_first_figure_is_an_error(rows):
     rules = edition(DOUBLE, gives="limit")
-    carried_out(rules, a=pl.Series(rows, dtype=pl.Int64))
+    applied(rules, a=pl.Series(rows, dtype=pl.Int64))
     with pytest.raises(NotCoveredError, match=r"1\.1 has no figure for 2009-12-31"):
-        carried_out(rules, date(2009, 12, 31), a=pl.Series(rows, dtype=pl.Int64))
+        applied(rules, date(2009, 12, 31), a=pl.Series(rows, dtype=pl.Int64))
 
 
 def test_a_table_without_rows_has_the_columns_of_one_with_rows():
     rules = edition(DOUBLE, TOO_HIGH, gives="double", verdicts={"excluded": "is_high"})
-    with_rows = carried_out(rules, a=[1])
+    with_rows = applied(rules, a=[1])
     for _ in range(2):
-        without = carried_out(rules, a=pl.Series([], dtype=pl.Int64))
+        without = applied(rules, a=pl.Series([], dtype=pl.Int64))
         assert (without.schema, without.height) == (with_rows.schema, 0)
-    assert carried_out(rules, a=pl.Series([], dtype=pl.Int32)).schema["a"] == pl.Int32
+    assert applied(rules, a=pl.Series([], dtype=pl.Int32)).schema["a"] == pl.Int32
 
 
 def test_an_amended_edition_has_another_rule_and_leaves_the_first_as_it_was():
     first = edition(DOUBLE, TOO_HIGH, gives="double", verdicts={"excluded": "is_high"})
     triple = Rule("2", {"double": 3 * col("a")}, "three times {a}")
     found = first.amended(triple)
-    assert (carried_out(found, a=[2])["double"].item(), carried_out(first, a=[2])["double"].item()) == (6, 4)
+    assert (applied(found, a=[2])["double"].item(), applied(first, a=[2])["double"].item()) == (6, 4)
     assert steps(found, a=[2]) == [[("2", "three times 2", True)]]
 
 
@@ -211,7 +211,7 @@ def by(function):
 
 def test_a_function_adds_its_columns_and_cannot_change_another():
     rules = by(lambda table, _: table.with_columns(a=2 * col("a"), b=col("a") + 1, c=pl.lit(0)))
-    assert carried_out(rules, a=[1, 2]).rows(named=True) == [{"a": 1, "b": 2}, {"a": 2, "b": 3}]
+    assert applied(rules, a=[1, 2]).rows(named=True) == [{"a": 1, "b": 2}, {"a": 2, "b": 3}]
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_a_function_adds_its_columns_and_cannot_change_another():
 )
 def test_a_function_that_does_less_than_it_promises_fails(broken):
     with pytest.raises(pl.exceptions.PolarsError):
-        carried_out(by(broken), a=[1, 2])
+        applied(by(broken), a=[1, 2])
 
 
 def test_bits_are_never_read_with_other_rules():

@@ -184,7 +184,7 @@ def test_an_event_is_played_and_its_report_sent(piet):
     assert "report sent" in piet.get("/arbiter/").content.decode()
 
 
-def test_what_the_arbiter_sees_and_takes_out_is_in_the_audit_trail(first_round):
+def test_what_the_arbiter_sees_and_takes_out_is_in_the_audit_log(first_round):
     entries = AuditEntry.objects.filter(who="Piet", pk__gt=AuditEntry.objects.latest("pk").pk).order_by("id")
     first_round.post(f"{BASE}players/add", {"player_id": "X"})
     for _ in range(2):

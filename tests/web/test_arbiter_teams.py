@@ -280,7 +280,7 @@ def test_a_team_leaves_a_round_robin_and_every_page_goes_on(piet, rounds, is_can
     assert (next(team for team in told.teams if team.number == 2).place is None) == is_cancelled
 
 
-def test_who_is_taken_out_of_the_register_for_a_team_is_in_the_audit_trail(piet):
+def test_who_is_taken_out_of_the_register_for_a_team_is_in_the_audit_log(piet):
     """An entry comes with the birth date, as that of a player does."""
     seen = AuditEntry.objects.filter(who="Piet", action="see_person").values_list("subject", flat=True)
     assert {f"player {player_id}" for player_id in "ABDF"} <= set(seen)

@@ -8,7 +8,7 @@ from ratingoffice.messages import with_messages
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
 from ratingoffice.store.office.selectors.differences import DATABASE, GONE, Difference
-from ratingoffice.store.office.services.jobs import JobRequest, ask_for, carry_out, take_job
+from ratingoffice.store.office.services.jobs import JobRequest, ask_for, run_job, take_job
 from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.office.worker import start_worker, wait_for_worker
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
@@ -164,7 +164,7 @@ def test_a_job_is_taken_once_and_taken_up_again_when_its_worker_falls_silent(off
     Job.objects.update(alive="2020-01-01T00:00:00Z")
     again = take_job()
     assert again == asked
-    carry_out(again)
+    run_job(again)
     assert Job.objects.get().state == JobState.DONE
 
 

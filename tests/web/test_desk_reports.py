@@ -127,7 +127,7 @@ def test_everybody_sees_their_own(officer, delegate):
     assert stranger.post("/desk/reports/", {"file": SimpleUploadedFile("x", b"x"), "corrects": "1"}).status_code == 404
 
 
-def test_who_saw_a_report_is_in_the_audit_trail_once_an_hour_and_who_took_it_out_every_time(signed_in, delegate):
+def test_who_saw_a_report_is_in_the_audit_log_once_an_hour_and_who_took_it_out_every_time(signed_in, delegate):
     sent(delegate)
     for _ in range(2):
         signed_in.get("/desk/reports/1/")

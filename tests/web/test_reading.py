@@ -182,13 +182,13 @@ def test_citations_can_be_translated():
         assert article_text("FIDE C.07, 16") == "FIDE C.07, 16"
 
 
-def test_the_audit_trail_names_facts_in_words(signed_in):
+def test_the_audit_log_names_facts_in_words(signed_in):
     shown = text_of(signed_in, "/desk/trail/")
     assert "Checksum" in shown
     assert "merged_into" not in shown
 
 
-def test_the_audit_trail_says_states_and_roles_in_the_language_of_the_reader(signed_in, officer):
+def test_the_audit_log_says_states_and_roles_in_the_language_of_the_reader(signed_in, officer):
     add_official(officer, "Otto", Role.DELEGATE, "NED")
     shown = text_of(signed_in, "/desk/trail/?subject=official%20Otto", "fr")
     assert ("Rôle délégué de la fédération" in shown, "delegate" in shown) == (True, False)

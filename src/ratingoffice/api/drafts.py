@@ -1,4 +1,4 @@
-"""Drafts: drawn up in the background, looked at, published, or thrown away; with a token."""
+"""Drafts: drawn up in the background, looked at, published, or discarded; with a token."""
 
 from datetime import date, datetime
 from typing import Annotated, Any
@@ -152,7 +152,7 @@ def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFin
 
 @router.delete("/drafts/{series}/{day}", response={204: None, **GUARDED}, summary="Throw a draft away")
 def discard(request: HttpRequest, series: str, day: date) -> Status[None]:
-    """Forget a draft; the audit trail keeps that there was one."""
+    """Forget a draft; the audit log keeps that there was one."""
     discard_draft(asking(request), series, day)
     return Status(204, None)
 

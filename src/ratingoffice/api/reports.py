@@ -59,7 +59,7 @@ class ReportAnswer(FiledReport):
 
 
 class Decision(Schema):
-    """Who is who by start number (a player id, or `new`), facts that the report leaves out, the event it corrects.
+    """The players by start number (a player id, or `new`), facts that the report leaves out, the event it corrects.
 
     `another` says why it is another event than one that looks the same.
     """
@@ -128,7 +128,7 @@ def reports(
 
 @router.get("/reports/{number}", response={200: ReportAnswer, **GUARDED}, summary="One report")
 def report(request: HttpRequest, number: Number, all_findings: AllFindings = False) -> dict[str, Any]:
-    """A report with its findings and its way so far; that you read it is in the audit trail."""
+    """A report with its findings and its way so far; that you read it is in the audit log."""
     who = asking(request)
     found = report_for(who, number)
     note_seen(who, About.REPORT.of(number), "findings")
@@ -142,16 +142,16 @@ def report(request: HttpRequest, number: Number, all_findings: AllFindings = Fal
     openapi_extra={"responses": {200: {"content": {"application/octet-stream": {}}, "description": "The bytes."}}},
 )
 def file(request: HttpRequest, number: Number) -> HttpResponse:
-    """The bytes as they were received; that you took them out is in the audit trail."""
+    """The bytes as they were received; that you exported them is in the audit log."""
     who = asking(request)
     found = report_for(who, number)
     data = note_taken(who, About.REPORT.of(number), bytes(found.data))
     return HttpResponse(data, content_type="application/octet-stream")
 
 
-@router.get("/reports/{number}/players", response={200: list[PlayerMatch], **GUARDED}, summary="Who is who")
+@router.get("/reports/{number}/players", response={200: list[PlayerMatch], **GUARDED}, summary="Match players")
 def players(request: HttpRequest, number: Number) -> list[PlayerMatch]:
-    """Match the players with the register; that you read them is in the audit trail."""
+    """Match the players with the register; that you read them is in the audit log."""
     who = asking(request)
     permit(who, Action.ACCEPT_REPORT)
     found = match_players(report_for(who, number))

@@ -72,7 +72,7 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
 
 
 def print_open_questions(not_stated: Iterable[tuple[Condition, ...]]) -> None:
-    """Say what nobody told, and norms and titles rest on."""
+    """Name what is not stated, and norms and titles rest on."""
     open_questions = [condition for each in not_stated for condition in each]
     names = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
     if names:

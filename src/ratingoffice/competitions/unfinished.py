@@ -14,7 +14,7 @@ Pair = tuple[int, int]
 
 @article("Annex 2, 2.13")
 def open_games(event: RankedEvent, report: Tournament) -> tuple[tuple[str, str], ...]:
-    """Who still has to meet: games to come, and in a round robin whoever met too seldom."""
+    """Who still has to meet: games to come, and in a round robin those who met too seldom."""
     pairs = {_pair(half) for half in event.tournament.halves if half.opponent is not None and half.code is Code.PENDING}
     if event.ranking.is_round_robin:
         pairs |= not_met(event.tournament, _meetings(event, report))

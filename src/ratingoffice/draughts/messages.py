@@ -112,7 +112,7 @@ PDN: Final[Texts] = {
     "pdn_unknown_move": "a move was not written down here",
     "pdn_illegal": "{reason}; legal: {moves}",
     "no_legal_moves": "none",
-    "pdn_ambiguous": "{move} can be {choices}; what follows does not tell which, and the first is taken",
+    "pdn_ambiguous": "{move} can be {choices}; what follows does not show which, and the first is taken",
     "pdn_after_draw": "{how}, but the game goes on",
     "pdn_early_draw": "a draw after {moves} moves each; a draw can be proposed after {needed}",
     "pdn_game_types_differ": "GameType says {by_number}, Variant {by_name}; the game is not read: write one of them",

@@ -1,4 +1,4 @@
-"""A file or folder looked through: what was understood, and everything wrong or odd."""
+"""A file or folder that is checked: what was understood, and everything wrong or odd."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -34,18 +34,18 @@ class CheckedPath:
 
 
 def check(path: Path, kind: str | None = None) -> CheckedPath:
-    """Look through a file or folder of a kind, recognised where it is not told; never raises."""
+    """Check a file or folder of a kind, recognised where it is not stated; never raises."""
     if kind is None:
         kind, findings = kind_of(path)
         if kind is None:
             return CheckedPath(path, None, _located(findings, path.parent))
-    look_through = LOOKS.get(kind, partial(_report, key=kind))
-    facts, findings = look_through(path)
+    inspect = LOOKS.get(kind, partial(_report, key=kind))
+    facts, findings = inspect(path)
     return CheckedPath(path, kind, _located(findings, path if path.is_dir() else path.parent), facts)
 
 
 def games_of(tournament: Tournament) -> tuple[int, int]:
-    """Return how many games there are, told by one side or by both, and how many of them were not played."""
+    """Return how many games there are, stated by one side or by both, and how many of them were not played."""
     games = {
         (half.round, *sorted((half.player, half.opponent))): half.code in PLAYED
         for half in tournament.halves
@@ -90,16 +90,16 @@ def _season(path: Path) -> tuple[Facts, pl.DataFrame]:
 
 def _games(path: Path) -> tuple[Facts, pl.DataFrame]:
     try:
-        return games_file.look_through(path.read_bytes(), path.name)
+        return games_file.check_games(path.read_bytes(), path.name)
     except OSError as wrong:
         return {}, unreadable(path, wrong)
 
 
 def _located(findings: pl.DataFrame, folder: Path) -> pl.DataFrame:
-    """Put the folder before the names of files, so that files of several folders can be told apart."""
+    """Put the folder before the names of files, so that files of several folders can be distinguished."""
     before = "" if folder == Path() else f"{folder}/"
     return findings.with_columns(file=pl.lit(before) + pl.col("file"))
 
 
 LOOKS: Final = {SEASON: _season, PLAYERS: _players, GAMES: _games}
-"""How anything but a report is looked through."""
+"""How anything but a report is checked."""

@@ -1,4 +1,4 @@
-"""Which code page the bytes of a text are in that is not UTF-8: told by what they would spell."""
+"""Which code page the bytes of a text are in that is not UTF-8: recognised by what they would spell."""
 
 import re
 from typing import Final

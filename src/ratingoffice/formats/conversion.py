@@ -29,7 +29,7 @@ TARGETS = (*WRITERS, PLAYERS, SEASON)
 
 
 class ConversionError(RatingOfficeError):
-    """A conversion that cannot be, or is not told well enough."""
+    """A conversion that cannot be, or is not specified well enough."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Conversion:
 
 
 def target_kind(target: Path, source_kind: str) -> str:
-    """Return what a target is to be by its name; raises ConversionError where that does not tell."""
+    """Return what a target is to be by its name; raises ConversionError where that is not clear."""
     if source_kind == PLAYERS:
         return PLAYERS
     if target.is_dir() or not target.suffix:

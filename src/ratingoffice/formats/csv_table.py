@@ -12,7 +12,7 @@ import polars as pl
 import pyarrow as pa
 
 from ratingoffice.formats.csv_records import Misfit, Records, read_records
-from ratingoffice.formats.file_bytes import CHUNK, Progress, Survey, byte_findings, chunks, is_text, mended
+from ratingoffice.formats.file_bytes import CHUNK, Progress, Survey, byte_findings, chunks, is_text, repaired
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import plain
 from ratingoffice.model.findings import Place, finding, findings_at, merge
@@ -94,7 +94,7 @@ def _records(path: Path, width: int, surveyed: Survey, progress: Progress | None
 
 def _pieces(path: Path, surveyed: Survey, progress: Progress | None) -> Iterator[bytes]:
     """The bytes as Arrow gets them: without a mark, as UTF-8, the last line ended."""
-    pieces = chunks(path) if surveyed.is_utf8 else mended(chunks(path))
+    pieces = chunks(path) if surveyed.is_utf8 else repaired(chunks(path))
     done = 0
     for piece in pieces:
         yield piece if done else piece.removeprefix(codecs.BOM_UTF8)

@@ -30,12 +30,12 @@ LATIN_1: Final = {0xDC00 + byte: chr(byte) for byte in range(0x80, 0x100)}
 """Such bytes as the letters they most likely are."""
 
 Progress = Callable[[str, int, int], None]
-"""Is told the step, how much of it is done, and how much there is."""
+"""Receives the step, how much of it is done, and how much there is."""
 
 
 @dataclass(frozen=True)
 class Survey:
-    """What one pass over a file tells; `content` where it is kept."""
+    """What one pass over a file shows; `content` where it is kept."""
 
     sha256: str
     size: int
@@ -89,7 +89,7 @@ def is_text(surveyed: Survey) -> bool:
     return not (surveyed.has_nul or surveyed.mark.startswith(UTF16_MARKS))
 
 
-def mended(pieces: Iterator[bytes]) -> Iterator[bytes]:
+def repaired(pieces: Iterator[bytes]) -> Iterator[bytes]:
     """The bytes as UTF-8, those that are not read as Latin-1, so that the rest can be checked."""
     decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
     for piece in pieces:

@@ -8,7 +8,7 @@ from ratingoffice.formats import player_lists
 from ratingoffice.formats.bounded import NotReadError, read_bounded
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports import catalogue
-from ratingoffice.formats.reports.looking import look_through
+from ratingoffice.formats.reports.looking import check_report
 
 MOST_PLAYERS: Final = 10_000
 """Of an event."""
@@ -28,7 +28,7 @@ def refuse_heavy_games(data: bytes, file: str) -> None:
 def _players(path: Path, file: str) -> int:
     data, players = path.read_bytes(), 0
     if catalogue.recognised(data, file)[0] is not None:
-        found = look_through(data, file).tournament
+        found = check_report(data, file).tournament
         return len(found.entries) if found else 0
     if player_lists.recognised(data):
         for batch in player_lists.read(path):

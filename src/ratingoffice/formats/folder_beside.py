@@ -35,7 +35,7 @@ def _clear_killed(path: Path) -> None:
 
 @contextlib.contextmanager
 def _locked(folder: Path, how: int = fcntl.LOCK_EX) -> Iterator[bool]:
-    """Lock a folder, also against other processes, until the end of this one; tell whether that could be done."""
+    """Lock a folder, also against other processes, until the end of this one; return whether that could be done."""
     opened = os.open(folder, os.O_RDONLY)
     try:
         yield _lock(opened, how)

@@ -40,7 +40,7 @@ def recognised(first: bytes) -> bool:
     return bool(begins and (GAME_TYPE.search(text) or (move and MOVE.match(move["move"]))))
 
 
-def look_through(data: bytes, file: str) -> tuple[dict[str, int], pl.DataFrame]:
+def check_games(data: bytes, file: str) -> tuple[dict[str, int], pl.DataFrame]:
     """Return how many games and moves were read, and the findings."""
     found = read_pdn_bytes(data)
     moves = sum(len(record.line.plies) for record in found.games)

@@ -37,7 +37,7 @@ OTHER_FILES: Final = {
 
 
 def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
-    """Return one of `KINDS`, None where it cannot be told; and why."""
+    """Return one of `KINDS`, None where it is not clear; and why."""
     if path.is_dir():
         return SEASON, no_findings()
     try:

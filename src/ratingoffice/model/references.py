@@ -20,7 +20,7 @@ UNKNOWN: Final = {"player": "unknown_player", "event": "unknown_event"}
 
 @dataclass(frozen=True)
 class Register:
-    """The ids of a table and their row numbers; not `readable` where the file did not tell them."""
+    """The ids of a table and their row numbers; not `readable` where the file does not state them."""
 
     noun: str
     file: str

@@ -65,7 +65,7 @@ def half_of_team(matches: Matches, team: int, round_number: int) -> Half:
 
 
 def is_another_match(matches: Matches, stated: StatedMatch) -> bool:
-    """Whether the boards tell of another match of one of these teams in that round."""
+    """Whether the boards show another match of one of these teams in that round."""
     sides = {stated.team: stated.opponent} | ({stated.opponent: stated.team} if stated.opponent else {})
     found = ((matches.get((team, stated.round)), other) for team, other in sides.items())
     return any(match is not None and match.opponent not in {None, other} for match, other in found)

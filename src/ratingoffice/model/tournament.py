@@ -1,4 +1,4 @@
-"""One event as a report tells it, before anybody in it is known to the register."""
+"""One event as a report states it, before anybody in it is known to the register."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -51,7 +51,7 @@ OTHER_SIDE: Final = {
 
 
 class Outcome(StrEnum):
-    """How a drawn game was told apart after all: a lasting advantage, or a faster game played after it."""
+    """How a drawn game was decided after all: a lasting advantage, or a faster game played after it."""
 
     PLUS = "plus"
     MINUS = "minus"
@@ -86,7 +86,7 @@ class Entry:
 
     number: int
     name: str
-    """`Last, First` where the report tells them apart, else as it stands there."""
+    """`Last, First` where the report separates them, else as it stands there."""
     ids: Mapping[str, str] = field(default_factory=dict)
     """By body: `fide`, `fmjd`, `local`, or the code of a federation."""
     sex: Literal["M", "W"] | None = None
@@ -137,7 +137,7 @@ class Scoring:
     forfeit_win: Fraction | None = None
     forfeit_loss: Fraction = Fraction(0)
     outcomes: Mapping[Outcome, Fraction] = field(default_factory=dict)
-    """For draws that were told apart after all; as a draw where nothing is said."""
+    """For draws that were decided after all; as a draw where nothing is stated."""
 
     def __post_init__(self) -> None:
         """Show nothing where what is said goes without saying, so that equal scoring compares equal."""
@@ -186,7 +186,7 @@ class Award:
 
 @dataclass(frozen=True)
 class StatedMatch:
-    """A match of teams that a report tells of without boards: a bye, or one that was not played."""
+    """A match of teams that a report states without boards: a bye, or one that was not played."""
 
     round: int
     team: int

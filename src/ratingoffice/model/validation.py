@@ -1,4 +1,4 @@
-"""From texts to a season: the tables are checked against the contract and each other, and every problem is told."""
+"""From texts to a season: tables are checked against the contract and each other; every problem is a finding."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ def validate(
 ) -> tuple[SeasonTables | None, pl.DataFrame]:
     """The season in the tables, None where something is wrong; and the findings.
 
-    Tables that are `unreadable` are not called missing: the reader has told already what is wrong with them.
+    Tables that are `unreadable` are not called missing: the reader has reported already what is wrong with them.
     """
     raw = {name: tables.get(name) or unread_table(table) for name, table in TABLES.items()}
     players, events = at_once(lambda: _players(raw["players"]), lambda: _events(raw["events"]))

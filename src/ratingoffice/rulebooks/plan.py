@@ -46,9 +46,9 @@ class Plan:
     def __init__(self, stage: Stage, figures: Figures, codes: Mapping[Rule, int]) -> None:
         """Check the rules, put their columns in order, and give a bit to each rule that a line may mention."""
         self.stage, self.codes, self.given = stage, codes, set(stage.given.split())
-        carried_out = " ".join(rule.article for rule in stage.rules)
-        if carried_out != stage.articles:
-            raise RuleError(f"{stage.name}: the rules are those of {carried_out}, not of {stage.articles}")
+        applied = " ".join(rule.article for rule in stage.rules)
+        if applied != stage.articles:
+            raise RuleError(f"{stage.name}: the rules are those of {applied}, not of {stage.articles}")
         self._empty: dict[tuple[Any, ...], pl.DataFrame] = {}
         self.columns = dict(self._columns())
         self.figures = {name: figures[name] for name in sorted(self._asked() & figures.keys())}

@@ -1,1 +1,1 @@
-"""The store of an office: players, reports, events, lists and the audit trail, in SQLite or PostgreSQL."""
+"""The store of an office: players, reports, events, lists and the audit log, in SQLite or PostgreSQL."""

@@ -1,4 +1,4 @@
-"""The facts of an event that its report may not tell: what it is, how it was played, who led it."""
+"""The facts of an event that its report may not state: what it is, how it was played, who led it."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -53,7 +53,7 @@ def counts_for_titles(tournament: Tournament) -> bool:
 
 @dataclass(frozen=True)
 class JudgedEvent:
-    """An event; None is what nobody told."""
+    """An event; None is what is not stated."""
 
     rounds: int
     competition: CompetitionType = CompetitionType.OTHER

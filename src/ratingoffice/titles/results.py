@@ -44,7 +44,7 @@ def paired_games(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> 
 
 @article("Annex 10, 13")
 def places_of(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
-    """The places that the report tells; else those by Annex 3, 5.11, shared if equal."""
+    """The places that the report states; else those by Annex 3, 5.11, shared if equal."""
     if stated := stated_places(tournament, event):
         return stated
     ranked = ranked_event(tournament, _ranking(tournament, event))
@@ -113,5 +113,5 @@ def _player(entry: Entry, event: JudgedEvent) -> GroupPlayer:
 
 
 def _is_woman(titles: list[Title], event: JudgedEvent) -> bool:
-    """Without a word on it: a woman's title or a women's event tell."""
+    """Without a word on it: a woman's title or a women's event show it."""
     return event.section is Section.WOMEN or any(each.section is Section.WOMEN for each in titles)

@@ -140,7 +140,7 @@ TRAIL: Final[Words] = {
     "way": _("How"),
     "women_only": _("Women only"),
 }
-"""Facts of an entry of the audit trail; others stay as they are: a federation, a game."""
+"""Facts of an entry of the audit log; others stay as they are: a federation, a game."""
 
 PARTS: Final[Words] = {
     "new": _("New on the list"),

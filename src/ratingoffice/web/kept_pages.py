@@ -1,4 +1,4 @@
-"""Pages that many visitors ask for, kept until anything in the office changes: the audit trail knows."""
+"""Pages that many visitors ask for, kept until anything in the office changes: the audit log knows."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -20,7 +20,7 @@ ROOMS: Final = (
     *("/lists/", "/players/", "/titles/", "/clubs/", "/competitions/", "/federations/"),
     *("/regulations/", "/statistics/", "/search"),
 )
-"""Where every change of what is shown stands in the audit trail."""
+"""Where every change of what is shown stands in the audit log."""
 
 
 class KeptPages:

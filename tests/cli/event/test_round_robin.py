@@ -42,7 +42,7 @@ def test_round_robin_of_a_report_draws_lots(run, file):
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert lines[0].startswith("Lot 1. EST: ")
-    assert "All mates meet in the first half, rounds 1 to 2 (Annex 2, 3b)." in lines
+    assert "All compatriots meet in the first half, rounds 1 to 2 (Annex 2, 3b)." in lines
     assert len([line for line in lines if line.endswith(("(NED)", "(EST)", "(SEN)"))]) == 5
 
 

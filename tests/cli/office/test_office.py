@@ -36,7 +36,7 @@ def test_the_whole_life_of_a_list(office, run, tmp_path):
         ("2010-05-01", 1, "published"),
     ]
     everything = office("office", "verify", "--all")
-    assert everything.stdout == "Verified 3 lists, all reports and the audit trail: all hashes are the same.\n"
+    assert everything.stdout == "Verified 3 lists, all reports and the audit log: all hashes are the same.\n"
 
 
 def test_data_as_json(office):

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.formats.conversion import Conversion, convert
-from ratingoffice.formats.reports.looking import look_through
+from ratingoffice.formats.reports.looking import check_report
 from report_files import EXAMPLES
 from small_report import player_line, report
 
@@ -12,7 +12,7 @@ HEADERS = {"arbiter_pro": 2, "toernooibase": 1}
 
 
 def errors(data, key):
-    found = look_through(data, "report", key).findings
+    found = check_report(data, "report", key).findings
     return set(found.filter(found["severity"] == "error")["code"])
 
 

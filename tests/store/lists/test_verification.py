@@ -143,14 +143,14 @@ def test_a_report_that_is_not_the_one_received(history):
     assert said(verify_all()) == [("report report.txt", "reports", str(Report.objects.get().id))]
 
 
-def test_an_entry_of_the_audit_trail(history):
+def test_an_entry_of_the_audit_log(history):
     entry = AuditEntry.objects.all()[3]
     with unsealed():
         AuditEntry.objects.filter(pk=entry.pk).update(who="nobody")
     assert said(verify_all()) == [("audit log", "entries", f"{entry.id} {entry.action} {entry.subject}")]
 
 
-def test_an_entry_taken_out_of_the_audit_trail(history):
+def test_an_entry_taken_out_of_the_audit_log(history):
     entries = list(AuditEntry.objects.order_by("id"))
     with unsealed():
         AuditEntry.objects.filter(pk=entries[2].pk).delete()

@@ -1,4 +1,4 @@
-"""Verify beside the audit trail: what it tells was kept is there, and nothing changed that it knows no change of."""
+"""Verify beside the audit log: what it tells was kept is there, and nothing changed that it knows no change of."""
 
 from datetime import date
 

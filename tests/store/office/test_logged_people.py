@@ -1,4 +1,4 @@
-"""Verify numbers with other bodies, further names and memberships beside the audit trail, which tells of each."""
+"""Verify numbers with other bodies, further names and memberships beside the audit log, which tells of each."""
 
 from datetime import date
 
@@ -192,7 +192,7 @@ def test_a_membership_that_is_gone_or_that_nobody_entered(history):
     assert found() == [gone, ("player F", "memberships", "De Brug", UNKNOWN)]
 
 
-def test_a_damaged_table_of_the_audit_trail_is_named_once(history):
+def test_a_damaged_table_of_the_audit_log_is_named_once(history):
     entry = AuditEntry.objects.get(subject="numbers of knsb nl")
     with unsealed():
         StoredTable.objects.filter(pk=entry.rows_id).update(data=b"x")

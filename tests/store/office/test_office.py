@@ -12,7 +12,7 @@ from ratingoffice.store.office.connection import choose_office, make_tables, mis
 from ratingoffice.store.office.database import database_at, is_address, without_password
 from ratingoffice.store.office.selectors.offices import office, official
 from ratingoffice.store.office.selectors.verification import verify_all
-from ratingoffice.store.office.services.offices import add_official, found_office
+from ratingoffice.store.office.services.offices import add_official, create_office
 from ratingoffice.store.people.selectors.players import player
 from small_office import FIRST, founded, published
 
@@ -24,7 +24,7 @@ def test_the_migrations_say_what_the_models_say(place):
 
 def test_an_office_is_founded_once(officer):
     with pytest.raises(ConflictError, match="there is an office here already"):
-        found_office("another", "own", "Eva")
+        create_office("another", "own", "Eva")
     assert (Office.objects.count(), Official.objects.get().name) == (1, "Anna")
     assert AuditEntry.objects.order_by("id").first().after == {"name": "Test federation", "body": "own"}
 

@@ -20,7 +20,7 @@ def game(event, round_number, white):
     return Game.objects.get(event__event_id=event, round=round_number, white__player_id=white)
 
 
-def test_before_and_after_are_in_the_corrections_and_in_the_audit_trail(desk):
+def test_before_and_after_are_in_the_corrections_and_in_the_audit_log(desk):
     right = EventCorrection({"time_control": "90/40,30"}, {(1, "N"): "1-0"}, {2: date(2010, 3, 17)})
     done = correct_event(desk, "SW", right, " typing error ")
     before = {"time_control": "90+30", "round 1 N-A": "0-1", "day of round 2": None}

@@ -76,7 +76,7 @@ def test_a_title_is_granted_from_a_day_on_with_its_history(title_desk):
         apply_for_title(title_desk, vos.player_id, COMPLETE)
 
 
-def test_granting_is_in_the_audit_trail_and_the_address_is_not(title_desk):
+def test_granting_is_in_the_audit_log_and_the_address_is_not(title_desk):
     vos = with_norms(title_desk)
     asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
     grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")

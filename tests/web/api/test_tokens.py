@@ -56,7 +56,7 @@ def test_a_token_is_in_no_log_even_when_something_breaks(officer, program_of, ca
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_what_is_read_and_taken_out_with_a_token_is_in_the_audit_trail(officer, program_of):
+def test_what_is_read_and_taken_out_with_a_token_is_in_the_audit_log(officer, program_of):
     send_report(officer, Sending(RIGHT, "open.trf"))
     program = program_of(Role.OFFICER)
     for path in ("", "/players", "/file") * 2:

@@ -124,7 +124,7 @@ def add(
 def remove(
     key: Key,
     event_id: EventId,
-    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")],
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit log.")],
     office: Place = None,
     who: Who = None,
 ) -> None:

@@ -75,12 +75,14 @@ def _print_draw(drawn: Draw) -> None:
         screen().print(f"Lot {number}. {plain(step.sentence)}.", soft_wrap=True)
     if not drawn.is_within_half:
         screen().print(
-            f"[yellow]Not all mates can meet in the first half (rounds 1 to {drawn.half}): the last two of one "
+            f"[yellow]Not all compatriots can meet in the first half (rounds 1 to {drawn.half}): the last two of one "
             f"federation meet in round {drawn.last_meeting}, no earlier draw was found (Annex 2, 3b).[/]",
             soft_wrap=True,
         )
     elif drawn.last_meeting:
-        screen().print(f"All mates meet in the first half, rounds 1 to {drawn.half} (Annex 2, 3b).", soft_wrap=True)
+        screen().print(
+            f"All compatriots meet in the first half, rounds 1 to {drawn.half} (Annex 2, 3b).", soft_wrap=True
+        )
     screen().print()
 
 

@@ -12,7 +12,7 @@ from ratingoffice.cli.screen import day_of, print_json, wrong_use
 def merge(
     double: Annotated[str, typer.Argument(help="The player id that is a double.")],
     player: Annotated[str | None, typer.Argument(help="The player it is.")] = None,
-    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")] = "",
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit log.")] = "",
     undo: Annotated[bool, typer.Option("--undo", help="Take the double apart again.")] = False,
     despite_birth: Annotated[
         bool, typer.Option("--despite-birth", help="They are one person although the register has two births.")
@@ -102,7 +102,7 @@ def number(
 @print_refusals
 def hide(
     player: Annotated[str, typer.Argument(help="The player id.")],
-    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")] = "",
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit log.")] = "",
     undo: Annotated[bool, typer.Option("--undo", help="Name the player again.")] = False,
     office: Place = None,
     who: Who = None,

@@ -25,7 +25,7 @@ def verify(
     series: Annotated[str | None, typer.Argument(help="The series of the list.")] = None,
     day: Annotated[str | None, typer.Argument(help="Date of the list.", metavar="DATE")] = None,
     revision: Annotated[int | None, typer.Option(help="Which revision; the newest if left out.")] = None,
-    everything: Annotated[bool, typer.Option("--all", help="All lists, reports and the audit trail.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="All lists, reports and the audit log.")] = False,
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
@@ -49,7 +49,7 @@ def verify(
         wrong_use("name the series and the date of a list, or add --all")
     with Progress() as progress:
         if everything:
-            checked = f"{number_of(len(published_lists()), 'list')}, all reports and the audit trail"
+            checked = f"{number_of(len(published_lists()), 'list')}, all reports and the audit log"
             found = verify_office(progress)
         else:
             of = published(series_named(series or ""), day_of(day or "", "DATE"), revision)

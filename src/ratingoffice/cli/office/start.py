@@ -49,10 +49,10 @@ def init(
         print_text(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
     from ratingoffice.store.demo import NAME, open_demo_office
-    from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+    from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 
     name = NAME if demo else name or "Rating Office"
-    who = open_demo_office() if demo else found_office(name, body, officer or "officer")
+    who = open_demo_office() if demo else create_office(name, body, officer or "officer")
     for key, book in chosen.items():
         open_series(who, NewSeries(key, body))
         set_rulebook(who, key, book.first_list, book.key, {})

@@ -78,7 +78,7 @@ def norm(
 @print_refusals
 def strike(
     number: Annotated[int, typer.Argument(help="The norm.", metavar="NORM")],
-    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")],
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit log.")],
     office: Place = None,
     who: Who = None,
 ) -> None:

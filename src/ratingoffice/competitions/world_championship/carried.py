@@ -14,7 +14,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Entry, Half, Outcome, Tournament
 
 Pair = tuple[int, int | None]
-"""The player whose side of a game is told, and the opponent, by start number of the final."""
+"""The player whose side of a game is stated, and the opponent, by start number of the final."""
 
 
 @article("Annex 17, B1.2.1")

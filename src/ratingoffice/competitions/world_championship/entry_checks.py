@@ -13,7 +13,7 @@ WOMEN: Final = "Annex 12"
 
 @dataclass(frozen=True)
 class FederationStanding:
-    """What is told of federations: the members, the years that each paid, what each owes; empty where nothing is."""
+    """What is known of federations: the members, the years that each paid, what each owes; empty where nothing is."""
 
     members: frozenset[str] = frozenset()
     fees: Mapping[str, Collection[int]] = field(default_factory=dict)
@@ -23,7 +23,7 @@ class FederationStanding:
 def entry_checks(
     system: QualificationSystem, federations: Iterable[str], standing: FederationStanding
 ) -> dict[str, tuple[Condition, ...]]:
-    """The conditions of every federation that has a player, as far as something is told of it."""
+    """The conditions of every federation that has a player, as far as something is known of it."""
     found = {each: tuple(_conditions(system, each, standing)) for each in sorted(set(federations))}
     return {federation: conditions for federation, conditions in found.items() if conditions}
 

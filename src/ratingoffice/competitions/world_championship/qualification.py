@@ -82,7 +82,7 @@ def qualify(system: QualificationSystem, candidates: Candidates) -> Qualificatio
 
 @dataclass
 class Filling:
-    """Places as they are filled; whoever has one is not taken again."""
+    """Places as they are filled; a player who has one is not taken again."""
 
     system: QualificationSystem
     candidates: Candidates

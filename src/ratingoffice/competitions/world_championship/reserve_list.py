@@ -70,7 +70,7 @@ def _filled(place: ChampionshipPlace, left: Iterator[Reserve]) -> ChampionshipPl
 
 
 def _next(order: list[str], taken: set[str]) -> str | None:
-    """Take the first who is not taken out of an order, and all before him."""
+    """Take the first of an order who is not taken, and all before them."""
     while order:
         player = order.pop(0)
         if player not in taken:

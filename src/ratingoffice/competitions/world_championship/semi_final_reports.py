@@ -69,7 +69,7 @@ def is_same(one: Entry, other: Entry) -> bool:
 
 
 def bodies_of_both(one: Entry, other: Entry) -> set[str]:
-    """Who gave both a number; a local number is one of its federation only, and tells nothing."""
+    """Who gave both a number; a local number is one of its federation only, and shows nothing."""
     return (one.ids.keys() & other.ids.keys()) - {"local"}
 
 
@@ -84,7 +84,7 @@ def _in_order(group: str, report: Tournament, problems: list[Message]) -> list[s
 
 
 def _games(group: str, report: Tournament) -> list[FinalGame]:
-    """Each game once, told by white, or by the lower number where nobody sat down; points are 2-1-0 always."""
+    """Each game once, as white states it, or by the lower number where nobody sat down; points are 2-1-0 always."""
     codes = {(half.player, half.round): half.code for half in report.halves if half.code is not Code.PENDING}
     return [
         FinalGame(

@@ -34,9 +34,9 @@ class MovedUp:
 
 
 def available(reserves: Iterable[Reserve], unavailable: Iterable[Unavailable], day: date) -> tuple[Reserve, ...]:
-    """The reserve list on a day, without those who had told by then."""
-    told = {each.player for each in unavailable if each.told <= day}
-    return tuple(each for each in reserves if each.player not in told)
+    """The reserve list on a day, without those who were unavailable by then."""
+    absent = {each.player for each in unavailable if each.told <= day}
+    return tuple(each for each in reserves if each.player not in absent)
 
 
 @article("Annex 12, 7", "Annex 17, 7", "Annex 17, C")

@@ -1,4 +1,4 @@
-"""From texts to a World Cup: the tables are checked, and every problem is told."""
+"""From texts to a World Cup: the tables are checked, and every problem is a finding."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final

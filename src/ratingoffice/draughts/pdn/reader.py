@@ -11,7 +11,7 @@ from ratingoffice.draughts.pdn.parser import next_game
 from ratingoffice.draughts.pdn.plain import read_plain_game
 from ratingoffice.draughts.pdn.raw import RawGame, RawMove
 from ratingoffice.draughts.pdn.record import GameRecord, MoveLine
-from ratingoffice.draughts.pdn.replay import Replay, turn_told_by
+from ratingoffice.draughts.pdn.replay import Replay, turn_shown_by
 from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
 from ratingoffice.draughts.pdn.verdict import check_ending
 from ratingoffice.draughts.position import start
@@ -111,7 +111,7 @@ def _setup(raw: RawGame, variant: Variant, findings: Findings) -> Setup:
 
 def _with_turn(setup: Setup, raw: RawGame, findings: Findings) -> Setup:
     """Where the FEN does not state the side to move, the piece of the first move decides."""
-    found = turn_told_by(setup, _first_move(raw))
+    found = turn_shown_by(setup, _first_move(raw))
     for doubt in found.doubts:
         findings.warning(raw.tags["FEN"][1], "fen", doubt)
     return found

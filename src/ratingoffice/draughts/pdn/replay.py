@@ -87,7 +87,7 @@ class Replay:
             return
         self._tell_unread()
         following = self.raw.items[index + 1] if index + 1 < len(self.raw.items) else None
-        setup = turn_told_by(setup, following if isinstance(following, RawMove) else None)
+        setup = turn_shown_by(setup, following if isinstance(following, RawMove) else None)
         for doubt in setup.doubts:
             self.findings.warning(token.at, "fen", doubt)
         self.position, self.stopped_at, self.unread = setup.position, None, 0
@@ -118,7 +118,7 @@ class Replay:
         return best[0]
 
 
-def turn_told_by(setup: Setup, following: RawMove | None) -> Setup:
+def turn_shown_by(setup: Setup, following: RawMove | None) -> Setup:
     """Where a FEN does not state the side to move, the piece that is moved next decides."""
     if setup.is_turn_known or following is None:
         return setup

@@ -33,7 +33,7 @@ def too_large(path: Path) -> Message | None:
 
 
 def _measure(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> None:
-    """Unpack a member piece by piece to nowhere: it ends at the size that it tells, and its checksum has to fit."""
+    """Unpack a member piece by piece to nowhere: it ends at the size that it states, and its checksum has to fit."""
     with archive.open(member) as stream:
         while stream.read(BLOCK):
             pass

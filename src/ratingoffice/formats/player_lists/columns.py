@@ -55,7 +55,7 @@ def kind_of_file(file: str) -> str:
 
 
 def renamed_for(kind: str, columns: Iterable[str | None]) -> list[str | None]:
-    """Return the columns of a file; where only one kind of rating is told, it is the kind of the file."""
+    """Return the columns of a file; where only one kind of rating is there, it is the kind of the file."""
     named = list(columns)
     if kind == "standard" or any(name in named for name in ("rapid", "blitz")):
         return named

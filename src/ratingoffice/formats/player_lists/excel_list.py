@@ -26,7 +26,7 @@ UNREADABLE: Final = (fastexcel.FastExcelError, OSError, ValueError, zipfile.BadZ
 """What opening a damaged file raises."""
 
 WRITTEN: Final = datetime(2000, 1, 1, tzinfo=UTC)
-"""The same list gives the same bytes, so no file tells when it was written."""
+"""The same list gives the same bytes, so no file shows when it was written."""
 
 
 def first_sheet(path: Path) -> pl.DataFrame | None:

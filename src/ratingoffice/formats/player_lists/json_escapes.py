@@ -21,7 +21,7 @@ def without_halves(piece: ListPiece, file: str) -> tuple[str, pl.DataFrame]:
     """Return the text with a sign in place of every half of a character, and a finding for each."""
     notes = Notes(file)
 
-    def mended(escape: re.Match[str]) -> str:
+    def repaired(escape: re.Match[str]) -> str:
         if escape["half"] is None:
             return escape[0]
         line = piece.line + piece.text.count("\n", 0, escape.start())
@@ -29,4 +29,4 @@ def without_halves(piece: ListPiece, file: str) -> tuple[str, pl.DataFrame]:
         return NO_CHARACTER
 
     has_any = r"\ud" in piece.text or r"\uD" in piece.text
-    return ESCAPE.sub(mended, piece.text) if has_any else piece.text, notes.findings()
+    return ESCAPE.sub(repaired, piece.text) if has_any else piece.text, notes.findings()

@@ -24,7 +24,7 @@ from ratingoffice.formats.player_lists.xml_list import read_xml
 from ratingoffice.model.findings import Place, finding, merge
 
 GLANCE: Final = 1 << 12
-"""Bytes that tell what a file is."""
+"""Bytes that show what a file is."""
 
 ZIP: Final = b"PK\x03\x04"
 PARQUET: Final = b"PAR1"

@@ -1,4 +1,4 @@
-"""FIDE's lists as text: fixed columns, told by the header line, of any year."""
+"""FIDE's lists as text: fixed columns, named by the header line, of any year."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -45,7 +45,7 @@ class Layout:
 
 
 def layout(header: str, file: str) -> Layout | None:
-    """Return the fields that a header tells, None where it is none."""
+    """Return the fields that a header names, None where it is none."""
     labels = list(LABEL.finditer(header)) if len(header) <= LONGEST_HEADER else []
     names = renamed_for(kind_of_file(file), (column_of(label.group()) for label in labels))
     if not {"player_id", "name"} <= set(names):

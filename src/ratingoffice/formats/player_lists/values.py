@@ -99,7 +99,7 @@ def _value(name: str, there: list[str], id_pattern: str) -> pl.Expr:
 
 
 def _sex(there: list[str]) -> pl.Expr:
-    """Read the sex; lists before 2013 tell it only by the flag."""
+    """Read the sex; lists before 2013 show it only by the flag."""
     if "sex" in there:
         return pl.col("sex").str.to_uppercase().replace_strict(SEXES, default=None, return_dtype=pl.String)
     if "flag" in there:

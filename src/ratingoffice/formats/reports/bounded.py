@@ -1,18 +1,18 @@
-"""A report of somebody unknown is looked through in a process of its own, with bounds on time and memory."""
+"""A report of somebody unknown is checked in a process of its own, with bounds on time and memory."""
 
 from pathlib import Path
 from typing import Any, Final
 
 from ratingoffice.formats.bounded import SECONDS, NotReadError, read_bounded
 from ratingoffice.formats.reports import catalogue
-from ratingoffice.formats.reports.looking import ReportReading, look_through
+from ratingoffice.formats.reports.looking import ReportReading, check_report
 from ratingoffice.model.findings import Place, finding, findings_table
 
 NOT_READ: Final = "not_read"
-"""The code of the finding that tells that a report was given up."""
+"""The code of the finding which says that a report was given up."""
 
 
-def look_through_bounded(
+def check_report_bounded(
     data: bytes, file: str, format_name: str | None = None, seconds: float = SECONDS
 ) -> ReportReading:
     """Look a report through, without its tournament; one that takes too much is given up, with a finding."""
@@ -25,5 +25,5 @@ def look_through_bounded(
 
 
 def _looked(path: Path, file: str, format_name: str | None) -> dict[str, Any]:
-    looked = look_through(path.read_bytes(), file, format_name)
+    looked = check_report(path.read_bytes(), file, format_name)
     return {"format": looked.format, "findings": looked.findings.rows()}

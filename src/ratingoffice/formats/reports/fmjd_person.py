@@ -31,7 +31,7 @@ Words = list[str]
 
 
 def read_person(line: TextLine, place: int, total: Fraction | None, notes: Notes) -> Entry:
-    """Read what stands before the games: id, title, names, country, and rating and birth date where they are told."""
+    """Read what stands before the games: id, title, names, country, and rating and birth date where they are stated."""
     words = line.text.split()
     number, title = _id(words, line.number, notes), _title(words)
     born, rating = _born(words, number, line.number, notes), _rating(words)

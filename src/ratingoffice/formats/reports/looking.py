@@ -1,4 +1,4 @@
-"""Looking a report through: its format, what it tells, and all that its reader and the cross-check find in it."""
+"""Checking a report: its format, what it states, and all that its reader and the cross-check find in it."""
 
 from dataclasses import dataclass
 
@@ -19,8 +19,8 @@ class ReportReading:
     tournament: Tournament | None = None
 
 
-def look_through(data: bytes, file: str, format_name: str | None = None) -> ReportReading:
-    """Look a report through: `look_through(data, "open.trf").findings`."""
+def check_report(data: bytes, file: str, format_name: str | None = None) -> ReportReading:
+    """Check a report: `check_report(data, "open.trf").findings`."""
     catalogue.check_format(format_name)
     chosen, unknown = (format_name, no_findings()) if format_name else catalogue.recognised(data, file)
     if chosen is None:

@@ -101,11 +101,11 @@ def _of_half(half: Half) -> tuple[str, Facts]:
     return who, {"result": str(half.code), **opponent, **colour, **outcome}
 
 
-def _in_turn(told: Iterable[tuple[str, Facts]]) -> dict[tuple[str, int], Facts]:
+def _in_turn(stated: Iterable[tuple[str, Facts]]) -> dict[tuple[str, int], Facts]:
     """Number those who are there more than once: the first time, the second time."""
     facts: dict[tuple[str, int], Facts] = {}
     times: Counter[str] = Counter()
-    for who, each in told:
+    for who, each in stated:
         times[who] += 1
         facts[who, times[who]] = each
     return facts

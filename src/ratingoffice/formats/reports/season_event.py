@@ -1,4 +1,4 @@
-"""An event of a season as a tournament, as far as its rows tell."""
+"""An event of a season as a tournament, as far as its rows show."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ DRAUGHTS_RESULTS: Final = frozenset({"2-0", "1-1", "0-2", "2x0", "1x1", "0x2", "
 PLAYED_CODES: Final = (Code.LOSS, Code.DRAW, Code.WIN)
 UNPLAYED_CODES: Final = (Code.FORFEIT_LOSS, Code.UNPLAYED_DRAW, Code.FORFEIT_WIN)
 BYE_CODES: Final = (Code.ZERO_BYE, Code.HALF_BYE, Code.PAIRING_BYE)
-"""The code of a side by its half points; a season does not tell forfeits from games of no move, nor byes apart."""
+"""The code of a side by its half points; a season has one kind of bye and of a game not played."""
 
 PLUS_REMISES: Final = {"1+-1-": (Outcome.PLUS, Outcome.MINUS), "1--1+": (Outcome.MINUS, Outcome.PLUS)}
 """A draw that was better for one side: what white has, and black."""

@@ -33,7 +33,7 @@ Row = dict[str, Any]
 
 
 def game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notes) -> Iterator[Row]:
-    """A row for each game, told by one side or by both, and for each bye; without those whom nobody knows."""
+    """A row for each game, stated by one side or by both, and for each bye; without those whom nobody knows."""
     for white, black in _games(tournament, notes):
         sides = [half.player if half else None for half in (white, black)]
         if Code.PENDING in {white.code, black.code if black else white.code}:
@@ -63,8 +63,8 @@ def _games(tournament: Tournament, notes: Notes) -> Iterator[tuple[Half, Half | 
             yield half, None
             continue
         other = sides.get((half.round, half.opponent, half.player)) or _other_side(half)
-        is_told_before = (half.round, half.opponent, half.player) in sides and half.player > half.opponent
-        if not is_told_before:
+        is_stated_before = (half.round, half.opponent, half.player) in sides and half.player > half.opponent
+        if not is_stated_before:
             yield (half, other) if _has_white(half, other, notes) else (other, half)
 
 

@@ -6,4 +6,4 @@ FOR_PLACES: Final = ("points_differ", "duplicate_id", "dates_reversed", "missing
 """No place depends on them: places are made from the games that are played."""
 
 WHILE_PLAYED: Final = ("missing_result", "missing_value", "no_games", "points_differ")
-"""An event that is being played can do with them: days that are not told; points are counted from the rounds."""
+"""An event that is being played can do with them: days that are not stated; points are counted from the rounds."""

@@ -23,7 +23,7 @@ class Competition(models.Model):
     day = models.DateField()
     """Of the final standing."""
     file = models.TextField(default="")
-    """The file of a championship that tells its candidates, as it came."""
+    """The file of a championship that names its candidates, as it was received."""
 
 
 class CompetitionEvent(models.Model):

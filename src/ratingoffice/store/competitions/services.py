@@ -161,7 +161,7 @@ def refuse_factor(of: Competition, event: Event, stars: int) -> None:
 
 
 def _hash(text: str) -> str:
-    """Name a file without telling who stands in it."""
+    """Name a file without naming who is in it."""
     return sha256(text.encode()).hexdigest()
 
 

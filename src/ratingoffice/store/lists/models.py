@@ -64,7 +64,7 @@ class RatingList(models.Model):
     reason = models.TextField(null=True)
     """Why there is a revision."""
     trail = models.BigIntegerField()
-    """The last entry of the audit trail that the data of this list knew."""
+    """The last entry of the audit log that the data of this list knew."""
     drafted_by = models.CharField(max_length=200)
     drafted = models.DateTimeField()
     published_by = models.CharField(max_length=200, null=True)

@@ -84,8 +84,8 @@ PATTERNS: Final = {code: _pattern(template) for code, template in TEMPLATES.item
 
 def message_in(text: object) -> dict[str, Any] | None:
     """Return the code and the values of a text of ours; nothing for any other."""
-    for code, pattern in PATTERNS.items() if isinstance(text, str) else ():
-        if found := pattern.fullmatch(text):
+    for code, pattern in PATTERNS.items():
+        if isinstance(text, str) and (found := pattern.fullmatch(text)):
             values = {name: int(each) if each.isdecimal() else each for name, each in found.groupdict().items()}
             return {"code": code, "values": values}
     return None

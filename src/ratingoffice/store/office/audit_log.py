@@ -1,4 +1,4 @@
-"""Changing the office: one transaction, one writer at a time, every change in the audit trail."""
+"""Changing the office: one transaction, one writer at a time, every change in the audit log."""
 
 import hashlib
 import json
@@ -40,7 +40,7 @@ class Trail:
         after: Facts | None = None,
         rows: pl.DataFrame | None = None,
     ) -> AuditEntry:
-        """Add an entry to the audit trail; `rows` holds before and after of many rows."""
+        """Add an entry to the audit log; `rows` holds before and after of many rows."""
         entry = AuditEntry(
             at=self.at,
             who=self.who.name,

@@ -57,7 +57,7 @@ def _sqlite(folder: Path) -> dict[str, Any]:
 
 
 def _cannot_be_written(file: Path) -> bool:
-    """Return whether a database is there and must not be written: by its permissions, whoever asks, or its disk."""
+    """Return whether a database is there and must not be written: by its permissions, for everybody, or its disk."""
     return file.exists() and not (file.stat().st_mode & WRITABLE and all(map(_is_writable, (file, file.parent))))
 
 

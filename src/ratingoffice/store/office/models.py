@@ -42,12 +42,12 @@ class Official(AbstractBaseUser):
     password = models.CharField(max_length=128, default="!")
     last_login = None
     is_active = models.BooleanField(default=True, db_default=True)
-    """Whoever left stays in the audit log, and can neither sign in nor do anything."""
+    """Those who left stay in the audit log, and can neither sign in nor do anything."""
 
     USERNAME_FIELD = "name"
 
     def __str__(self) -> str:
-        """Return the name, as the audit trail keeps it."""
+        """Return the name, as the audit log keeps it."""
         return self.name
 
 
@@ -129,7 +129,7 @@ class StoredTable(models.Model):
 class AuditEntry(models.Model):
     """One change: before and after, and a table of rows where there are many. Never changed, never deleted.
 
-    `chain` is the hash of this entry and the chain before it, so that no entry can be taken out.
+    `chain` is the hash of this entry and the chain before it, so that no entry can be removed.
     """
 
     at = models.DateTimeField()

@@ -122,7 +122,7 @@ def permit(who: Official, action: Action) -> None:
 
 
 def permit_federation(who: Official, *federations: str | None) -> None:
-    """Let a delegate change only what belongs to the own federation, before and after."""
+    """Let a delegate change only what belongs to their own federation, before and after."""
     if who.role == Role.DELEGATE and any(code != who.federation_id for code in federations):
         raise NotPermittedError(message("not_permitted.federation", name=who.name, federation=who.federation_id))
 

@@ -8,7 +8,7 @@ from typing import Final
 from django.db import DatabaseError, connections
 
 from ratingoffice.store.models import Job
-from ratingoffice.store.office.services.jobs import carry_out, say_alive, take_job
+from ratingoffice.store.office.services.jobs import run_job, say_alive, take_job
 
 WORD: Final = 10.0
 """Seconds between two signs of life."""
@@ -61,7 +61,7 @@ def _work_at(job: Job) -> None:
     watch = threading.Thread(target=_stay_alive, args=(job, over), name="sign-of-life", daemon=True)
     watch.start()
     try:
-        carry_out(job)
+        run_job(job)
     except Exception:
         log.exception("job %s (%s) failed", job.pk, job.kind)
     finally:

@@ -67,7 +67,7 @@ def with_names(stated: Any, names: Names) -> Any:
 
 
 def text_with_names(text: str, names: Names) -> str | None:
-    """The text of a file with other names for some people; None where it would tell anything else otherwise too."""
+    """The text of a file with other names for some people; None where anything else would change too."""
     before, _ = parsed(text, "")
     if before is None:
         return _in_words(text, names)

@@ -107,12 +107,12 @@ SYSTEM_WORDS: Final = (
     ("swiss", "swiss"),
     ("match", "match"),
 )
-"""Words in which reports tell their system."""
+"""Words in which reports name their system."""
 
 
 @dataclass(frozen=True)
 class ReportedEvent:
-    """An event as a report tells it, its players found in the register, its games by the ids of the office."""
+    """An event as a report states it, its players found in the register, its games by the ids of the office."""
 
     tournament: Tournament
     players: Mapping[int, Player]

@@ -1,6 +1,6 @@
 """The file of an event from another machine: read in bounds, validated, its chain followed; it needs no office.
 
-The chain shows that no version was changed since it was written. It does not show who wrote it: whoever has a file can
+The chain shows that no version was changed since it was written. It does not show who wrote it: anybody with a file can
 write another with a chain of its own.
 """
 

@@ -9,7 +9,7 @@ from ratingoffice.store.titles.messages import message
 
 
 class TitleEvent(models.Model):
-    """What titles ask of an event and its report does not tell; an empty cell is what nobody told."""
+    """What titles ask of an event and its report does not state; an empty cell is what is not stated."""
 
     event = models.OneToOneField(Event, on_delete=models.PROTECT, primary_key=True)
     competition = models.CharField(max_length=20, null=True)

@@ -60,10 +60,10 @@ def draw(entries: Sequence[Entry], seed: int) -> Draw:
     """Draw numbers so that players of one federation meet in the first half, or as soon as can be after it."""
     lot = Random(seed)
     meetings, half = meeting_rounds(len(entries)), rounds_of_a_cycle(len(entries)) // 2
-    mates, alone = _mates(entries)
-    sets = early_numbers([len(players) for _, players in mates], meetings, half, lot)
+    compatriots, alone = _compatriots(entries)
+    sets = early_numbers([len(players) for _, players in compatriots], meetings, half, lot)
     free, steps = tuple(range(1, len(entries) + 1)), []
-    for (name, players), numbers in zip(mates, sets, strict=True):
+    for (name, players), numbers in zip(compatriots, sets, strict=True):
         steps.append(DrawStep(name, players, _shuffled(numbers, lot), free, last_meeting(numbers, meetings)))
         free = tuple(number for number in free if number not in numbers)
     if alone:
@@ -72,8 +72,8 @@ def draw(entries: Sequence[Entry], seed: int) -> Draw:
     return Draw(dict(sorted(numbers_of.items())), tuple(steps), half)
 
 
-def _mates(entries: Iterable[Entry]) -> tuple[list[tuple[str, Numbers]], Numbers]:
-    """Start numbers by federation, the largest first, and all those without a mate."""
+def _compatriots(entries: Iterable[Entry]) -> tuple[list[tuple[str, Numbers]], Numbers]:
+    """Start numbers by federation, the largest first, and all those without a compatriot."""
     teams: dict[str, Numbers] = {}
     alone: Numbers = ()
     for entry in sorted(entries, key=lambda each: each.number):
@@ -81,9 +81,11 @@ def _mates(entries: Iterable[Entry]) -> tuple[list[tuple[str, Numbers]], Numbers
             teams[entry.federation] = (*teams.get(entry.federation, ()), entry.number)
         else:
             alone = (*alone, entry.number)
-    mates = sorted((each for each in teams.items() if len(each[1]) > 1), key=lambda each: (-len(each[1]), each[0]))
+    compatriots = sorted(
+        (each for each in teams.items() if len(each[1]) > 1), key=lambda each: (-len(each[1]), each[0])
+    )
     alone = (*alone, *(players[0] for players in teams.values() if len(players) == 1))
-    return mates, tuple(sorted(alone))
+    return compatriots, tuple(sorted(alone))
 
 
 def _shuffled(numbers: Iterable[int], lot: Random) -> Numbers:

@@ -29,7 +29,7 @@ ROOMS: Final[tuple[tuple[str, Action, Callable[[], str]], ...]] = (
     ("desk-titles", Action.READ_APPLICATIONS, lambda: gettext("Titles")),
     ("desk-competitions", Action.RUN_COMPETITION, lambda: gettext("Competitions")),
     ("desk-people", Action.ADMINISTER, lambda: gettext("People")),
-    ("desk-trail", Action.READ_TRAIL, lambda: gettext("Audit trail")),
+    ("desk-trail", Action.READ_TRAIL, lambda: gettext("Audit log")),
 )
 """The rooms of the desk, and what one must be allowed to do to enter."""
 

@@ -28,7 +28,7 @@ CHECKS = (
 
 
 def cross_check(tournament: Tournament, file: str) -> pl.DataFrame:
-    """Compare everything in a report that is told twice; each contradiction is a finding at its line."""
+    """Compare everything in a report that is stated twice; each contradiction is a finding at its line."""
     notes = Notes(file)
     for check in CHECKS:
         check(tournament, notes)

@@ -1,4 +1,4 @@
-"""Games: each is told by two players, who have to tell the same."""
+"""Games: each is on the lines of two players, which have to agree."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ def check_results(tournament: Tournament, notes: Notes) -> None:
 
 
 def check_both_sides(tournament: Tournament, notes: Notes) -> None:
-    """Opponents who tell of another game, results and colours that do not fit; a pair is told once."""
+    """Opponents with another game, results and colours that do not fit; a pair is reported once."""
     known = {entry.number for entry in tournament.entries}
     sides = {(half.round, half.player, half.opponent): half for half in reversed(tournament.halves)}
     for half in sides.values():

@@ -65,7 +65,7 @@ def _check_gaps(halves: list[Half], stated: set[int], notes: Notes) -> None:
 
 
 def _check_whole_rounds(tournament: Tournament, stated: set[int], notes: Notes) -> None:
-    """Note rounds that nobody tells of, or nobody plays or has points in, or nobody announced."""
+    """Note rounds that nothing mentions, or nobody plays or has points in, or nobody announced."""
     for number in sorted(set(range(1, tournament.last_round)) - stated):
         notes.warning(message("missing_round", number=number), column=f"round {number}")
     held = {half.round for half in tournament.halves if half.opponent is not None or half.code != Code.ZERO_BYE}

@@ -23,7 +23,7 @@ def check_team_points(tournament: Tournament, notes: Notes) -> None:
 
     Byes that are announced for rounds to come may be in them or not.
     """
-    if _is_told_elsewhere(tournament):
+    if _is_stated_elsewhere(tournament):
         return
     last = tournament.last_held
     held = replace(tournament, halves=tuple(half for half in tournament.halves if half.round <= last))
@@ -37,7 +37,7 @@ def check_team_points(tournament: Tournament, notes: Notes) -> None:
             _note_match_points(team, given[0], scoring, notes)
 
 
-def _is_told_elsewhere(tournament: Tournament) -> bool:
+def _is_stated_elsewhere(tournament: Tournament) -> bool:
     """Whether somebody plays for two teams, a number is that of two, or points are awarded: then nothing is counted."""
     players = Counter(player for team in tournament.teams for player in set(team.players))
     numbers = Counter(team.number for team in tournament.teams)
@@ -71,7 +71,7 @@ def _match_points(tournament: Tournament, stated: Iterable[StatedMatch], scoring
 
 
 def _check_game_points(tournament: Tournament, stated: Iterable[StatedMatch], notes: Notes) -> None:
-    """Compare the sums; a bye may be told for the team, for its players or for both; 330 does not tell game points."""
+    """Compare the sums; a bye may be stated for the team, for its players or for both; 330 has no game points."""
     made, of_byes = counted_points(tournament), defaultdict[int, Fraction](Fraction)
     for each in stated:
         of_byes[each.team] += each.game_points

@@ -6,7 +6,7 @@ from ratingoffice.model.tournament import Team, Tournament
 
 
 def check_teams(tournament: Tournament, notes: Notes) -> None:
-    """Numbers of two teams, players of two teams or of none, team-mates who meet."""
+    """Numbers of two teams, players of two teams or of none, players of one team who meet."""
     teams = _teams_of_players(tournament, notes)
     if tournament.info.system == "team":
         _check_meetings(tournament, teams, notes)

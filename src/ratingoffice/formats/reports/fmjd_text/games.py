@@ -18,7 +18,7 @@ UNPLAYED: Final = {
     Code.UNPLAYED_WIN: Code.FORFEIT_WIN,
     Code.UNPLAYED_LOSS: Code.FORFEIT_LOSS,
 }
-"""The format tells only that the referee decided."""
+"""The format states only that the referee decided."""
 
 WITHOUT_OPPONENT: Final = {
     Code.WIN: Code.FULL_BYE,
@@ -37,7 +37,7 @@ Game = tuple[int, int, int, str]
 
 @article("11")
 def written_games(tournament: Tournament) -> list[Game]:
-    """Return all games and pauses, in order of round and number; a game once, also where both sides tell it."""
+    """Return all games and pauses, in order of round and number; a game once, also where both sides state it."""
     games, by_pair = [], dict[tuple[int, int, int], list[Half]]()
     for half in tournament.halves:
         if half.opponent is None or half.code in BYES:
@@ -54,7 +54,7 @@ def _pause(half: Half) -> Game:
 
 
 def _game(halves: list[Half]) -> Game:
-    """Write the game as white tells it, or the lower number where nobody is known to be white."""
+    """Write the game as white states it, or the lower number where nobody is known to be white."""
     white, *others = sorted(halves, key=lambda half: (half.colour != "w", half.player))
     own = _code(white)
     stated = next((_code(half) for half in others if half.player == white.opponent), OTHER_SIDE[own])

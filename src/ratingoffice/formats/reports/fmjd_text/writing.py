@@ -72,7 +72,7 @@ def _info(info: Info) -> list[str]:
 
 
 def _type(info: Info) -> str:
-    """Return one of the four types; nothing where the event tells none."""
+    """Return one of the four types; nothing where the event has none."""
     if info.system is None:
         return OTHER if info.others.get(TYPE) else ""
     return TYPES.get(info.system, OTHER)

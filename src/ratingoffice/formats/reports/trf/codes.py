@@ -29,7 +29,7 @@ SIGNS: Final = {
     "swiss": ("swiss", "dutch", "dubov", "burstein", "fide (dutch)", "schweizer", "suisse", "svizzero", "suizo"),
     "match": ("match",),
 }
-"""What tells a kind in the texts of 092 and 192, looked for in this order."""
+"""What names a kind in the texts of 092 and 192, looked for in this order."""
 
 TYPE_CODE: Final = re.compile(r"(?:FIDE|BERGER|CUSTOM)(?:_[A-Z0-9]+)+", re.IGNORECASE)
 """A code of 192: who made the rules, the system, and what it was played with."""
@@ -39,7 +39,7 @@ PERIOD: Final = re.compile(r"(?:([1-9][0-9]{0,2})/)?(0|[1-9][0-9]{0,5})(?:\+(0|[
 
 
 def system_of(text: str) -> str | None:
-    """The system a text tells, None where it tells none: `system_of("Swiss Dutch")` is `swiss`."""
+    """The system that a text names, None where it names none: `system_of("Swiss Dutch")` is `swiss`."""
     small = text.lower()
     return next((system for system, signs in SIGNS.items() if any(sign in small for sign in signs)), None)
 

@@ -21,7 +21,7 @@ BIRTH: Final = re.compile(r"([1-9][0-9]{3})(?:([/.-])([0-9]{1,2})\2([0-9]{1,2}))
 """The same for a birth date, or only the year."""
 
 NEXT_CENTURY: Final = 70
-"""Years of two digits below this one belong to the years from 2000 on, where no other day tells."""
+"""Years of two digits below this one belong to the years from 2000 on, where no other day decides."""
 
 
 def event_day(line: TrfLine, since: date | None = None) -> date | None:

@@ -49,7 +49,7 @@ def _facts(info: Info, edition: Edition) -> dict[str, str]:
 
 
 def _type(info: Info, edition: Edition) -> str:
-    """The text for 092: the one it came with where it tells the same system, else our own."""
+    """The text for 092: the one it came with where it names the same system, else our own."""
     text = info.others.get(TYPE, "")
     coded = info.others.get(CODED_TYPE, "") if edition == "trf26" else ""
     if info.system is None or (text and (system_of(text) or system_of(coded)) == info.system):

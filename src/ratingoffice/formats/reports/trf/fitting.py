@@ -1,4 +1,4 @@
-"""Texts and numbers that fit their fields; the rest is cut or left out, and told when the report is read again."""
+"""Texts and numbers that fit their fields; the rest is cut or left out, and reported when the report is read again."""
 
 import re
 from collections.abc import Iterable

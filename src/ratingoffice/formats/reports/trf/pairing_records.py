@@ -29,7 +29,7 @@ BYE_CODES: Final = {"F": Code.FULL_BYE, "H": Code.HALF_BYE, "Z": Code.ZERO_BYE}
 
 
 def asked_byes(tournament: Tournament, round_number: int) -> dict[int, Code]:
-    """The byes of a round by start number, as the kept lines of a report tell them."""
+    """The byes of a round by start number, as the kept lines of a report have them."""
     byes: dict[int, Code] = {}
     for line in tournament.kept.get(KEPT, ()):
         words = line.split()

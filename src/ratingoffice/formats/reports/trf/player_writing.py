@@ -42,7 +42,7 @@ def player_lines(tournament: Tournament) -> Iterator[str]:
 
 
 def national_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
-    """A line for each national rating or number that no kept line tells as it is; none in a report of 2016."""
+    """A line for each national rating or number that no kept line has as it is; none in a report of 2016."""
     stated: dict[tuple[str, int], tuple[int | None, str]] = {}
     for line in filter(is_national, tournament.kept.get(KEPT, ())):
         if any(facts := national_facts(line)):

@@ -36,7 +36,7 @@ TIME: Final = Stage(
     given="time_control highest_rating",
     gives="seconds seconds_required is_too_fast",
 )
-"""A time control, held against the highest rating in an event."""
+"""A time control, checked with the highest rating in an event."""
 SCORE, EXPECTED = many_hundredths(50 * col("half_points")).alias("score"), hundredths(col("expected")).alias("expected")
 SHOWN: Final = ("own_rating", "opponent_rating", "difference", "difference_counted", EXPECTED)
 P, GAMES = percentage(col("half_points"), col("games")), col("games")

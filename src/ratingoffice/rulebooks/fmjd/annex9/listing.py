@@ -77,7 +77,7 @@ assumed_games = Rule(
     "6.3", text="The number of games is not given; it is taken as enough for list A.", applies=IS_UNKNOWN & HAS_ENOUGH
 )
 BY_K: Final = "The number of games is not given; K {k_new} means fewer than {games_as_new}."
-games_told_by_k = Rule("6.3", text=BY_K, applies=IS_UNKNOWN & ~HAS_ENOUGH)
+games_known_by_k = Rule("6.3", text=BY_K, applies=IS_UNKNOWN & ~HAS_ENOUGH)
 NO_GAME: Final = "No rating yet: there was no counted game against a rated opponent."
 unrated_player = Rule("5.3", text=NO_GAME, applies=~RATED)
 NEXT: Final = {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "rating"), "k_in_force": col("k_listed")}
@@ -98,7 +98,7 @@ def players_stage(classes: tuple[Rule, ...], articles: str, gives: str) -> Stage
         "players",
         (
             *(games_calculated, last_list, mean_of_performances, new_rating, rounding),
-            *(activity, absence_by_games, enough_games, assumed_games, games_told_by_k),
+            *(activity, absence_by_games, enough_games, assumed_games, games_known_by_k),
             *(*classes, unrated_player, next_period),
             *(rule.silent() for rule in (new_player, high_rating, development_coefficient)),
         ),

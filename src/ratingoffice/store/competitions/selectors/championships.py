@@ -184,7 +184,7 @@ def _anonymous(part: str, page: EventPage, people: Mapping[int, Participant]) ->
 
 
 def _ranked(event: Tournament, deciding_games: tuple[tuple[int, int], ...] = ()) -> RankedEvent:
-    """Rank a round robin; whoever has no place in its report left it (Annex 3, 5.9.A)."""
+    """Rank a round robin; a player without a place in its report left it (Annex 3, 5.9.A)."""
     ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=deciding_games)
     return ranked_event(event, ranking, withdrawn=unplaced(event.entries))
 
@@ -237,7 +237,7 @@ def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> Playe
 
 
 def _sent_on(group: PlayedPart, finalists: Collection[int | None]) -> PlayedPart:
-    """A semi-final that tells who plays the final; before that is there, who goes on whatever a superblitz brings."""
+    """A semi-final that decides who plays the final; before that is there, who goes on whatever a superblitz brings."""
     sure = sure_finalists({line.who.number: line.place for line in group.lines}) if group.is_finished else set()
     lines = (
         replace(line, goes_on=line.who.key in finalists if finalists else line.who.number in sure)

@@ -1,4 +1,4 @@
-"""Who qualifies for a championship of the office, from the file that tells its candidates (FMJD Annexes 12, 17)."""
+"""Who qualifies for a championship of the office, from the file that names its candidates (FMJD Annexes 12, 17)."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -51,7 +51,7 @@ class Qualified:
 
 def qualified(of: Competition) -> Qualified:
     """Return who plays a championship, worked out from its file."""
-    stated = _told(of)
+    stated = _file_of(of)
     made = _championship(stated)
     places = made.qualification.places
     known = _known(place.player for place in places if place.player)
@@ -81,7 +81,7 @@ def _championship(stated: ChampionshipFile) -> Championship:
         raise RefusedError(message_of(problem)) from None
 
 
-def _told(of: Competition) -> ChampionshipFile:
+def _file_of(of: Competition) -> ChampionshipFile:
     """Read the file; who is hidden has no name in anything that is made from it."""
     stated = kept_file(of)
     names = _hidden_among({name.strip() for name in stated.candidates.federations})
@@ -130,7 +130,7 @@ def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[GroupSeat, ..
 
 
 def _ratings(players: Iterable[Player], day: date) -> dict[int, int]:
-    """Ratings by key on the newest list of draughts that is in force on a day; the own one before a double's."""
+    """Ratings by key on the newest list of draughts that is in force on a day; their own before a double's."""
     lists = RatingList.objects.filter(series__discipline=DISCIPLINE, status=Status.PUBLISHED, day__lte=day)
     newest = lists.order_by("-day", "-revision").values_list("pk", flat=True).first()
     whom = with_doubles(each.pk for each in players)

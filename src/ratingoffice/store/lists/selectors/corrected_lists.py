@@ -18,7 +18,7 @@ from ratingoffice.store.lists.selectors.seasons import without_doubles
 from ratingoffice.store.models import ListCheck, ListKind, ListTable, RatingList, Status
 
 CORRECTED: Final = "corrected"
-"""The table of a revision that tells whom corrections of the calculation moved."""
+"""The table of a revision that names whom corrections of the calculation moved."""
 
 CORRECTED_LINE: Final = {
     **dict.fromkeys(("player_id", "corrections", "articles"), pl.String),
@@ -59,7 +59,7 @@ def traced(of: RatingList, inputs: Inputs, before: Tables, after: Tables) -> Att
 
 
 def stored_tables(of: RatingList) -> dict[str, pl.DataFrame]:
-    """Read all tables of a list but those that tell of a revision."""
+    """Read all tables of a list but those about a revision."""
     names = ListTable.objects.filter(list=of, is_input=False).exclude(name=CORRECTED).values_list("name", flat=True)
     return {name: lists.table(of, name) for name in sorted(set(names))}
 

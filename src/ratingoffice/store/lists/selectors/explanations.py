@@ -21,7 +21,7 @@ PRIVATE: Final = ("born", "sex", "name", "federation", "title", "women", "youth_
 
 
 def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
-    """Explain the line of a player; what no public page may say is taken out."""
+    """Explain the line of a player; what no public page may show is removed."""
     if of.kind != ListKind.CALCULATED or not of.rulebook:
         raise UnknownError(message("list_was_received", list=str(of)))
     known = {name: lists.lines_of_player(of, name, player) for name in EXPLAINING}
@@ -51,7 +51,7 @@ def _name_opponents(games: list[Line]) -> None:
 
 
 def keep_private(line: Line) -> None:
-    """Take out of a line what no public page may say."""
+    """Remove from a line what no public page may show."""
     line["born"] = str(line["born"])[:4] if line.get("born") else None
     if Player.objects.filter(player_id=line["player_id"], hidden=True).exists():
         line.update(dict.fromkeys(line.keys() & set(PRIVATE)))

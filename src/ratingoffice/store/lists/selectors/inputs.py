@@ -101,7 +101,7 @@ def _memberships(day: date) -> pl.DataFrame:
     """Read the membership of each player that lasts longest, of those that began; one without an end lasts for ever."""
     begun = Membership.objects.filter(Q(member_from=None) | Q(member_from__lte=day))
     rows = bulk.read(begun, {"player_id": pl.Int64, "member_type": pl.String, "member_until": pl.Date})
-    # Of two that last as long, the one that tells its kind.
+    # Of two that last as long, the one that states its kind.
     ordered = rows.sort("player_id", "member_until", "member_type", nulls_last=[False, True, False])
     return ordered.unique("player_id", keep="last").rename({"player_id": "key"})
 

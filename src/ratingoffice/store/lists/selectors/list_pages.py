@@ -216,7 +216,7 @@ def hidden_ids() -> list[str]:
 
 
 def last_hiding() -> int:
-    """Return the last entry of the audit trail by which a player was hidden or shown: pages before it are stale."""
+    """Return the last entry of the audit log by which a player was hidden or shown: pages before it are stale."""
     hiding = AuditEntry.objects.filter(action__in=(Action.HIDE_PLAYER, Action.ANONYMISE_PLAYER))
     return hiding.order_by("-id").values_list("id", flat=True).first() or 0
 

@@ -141,7 +141,7 @@ def _is_input(entry: AuditEntry, series: list[str]) -> bool:
 
 
 def changed_since(entry: int, series: Series) -> AuditEntry | None:
-    """Return the first change after an entry of the audit trail that a calculation of a series would notice."""
+    """Return the first change after an entry of the audit log that a calculation of a series would notice."""
     names = [each.name for each in series_read(series)]
     later = AuditEntry.objects.filter(id__gt=entry).order_by("id")
     changes = later.filter(action__in=INPUT_ACTIONS).iterator(chunk_size=200)

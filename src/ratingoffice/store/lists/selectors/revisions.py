@@ -16,7 +16,7 @@ from ratingoffice.store.models import Event, ListKind, RatingList, Series, Statu
 from ratingoffice.store.office import bulk
 
 TABLES: Final = ("list", "event_lines")
-"""What tells what moved."""
+"""What shows what moved."""
 
 MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
 """What may move in the line of a player."""

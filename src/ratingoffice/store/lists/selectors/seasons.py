@@ -15,7 +15,7 @@ from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, Ta
 from ratingoffice.store.lists.selectors.inputs import Inputs
 
 NAMES: Final = {"events.csv": ("event", "event_id"), "players.csv": ("player", "player_id")}
-"""Findings of a calculation tell a line of a table; here they tell whom or what they are about."""
+"""Findings of a calculation name a line of a table; here they name whom or what they are about."""
 
 
 def season_of(inputs: Inputs) -> SeasonTables:

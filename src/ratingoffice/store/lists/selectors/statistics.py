@@ -13,7 +13,7 @@ STEP: Final = 50
 """Points of rating in one bar."""
 
 FEWEST: Final = 3
-"""An average of fewer players would tell of single persons."""
+"""An average of fewer players would reveal single persons."""
 
 LISTS_SHOWN: Final = 60
 

@@ -103,7 +103,7 @@ class ListVerification:
     differences: list[RowDifference]
     corrections: tuple[CalculationCorrection, ...] = ()
     moved: pl.DataFrame = field(default_factory=pl.DataFrame)
-    """One line a player whose line moves, as a revision would tell it; the corrections in `corrections`."""
+    """One line a player whose line moves, as a revision would show it; the corrections in `corrections`."""
 
     @property
     def outcome(self) -> VerificationOutcome:

@@ -61,7 +61,7 @@ class CalculatedDraft:
 
 
 def _silent(step: str, done: int, total: int) -> None:
-    """Nobody waits to be told."""
+    """Nobody waits for news."""
 
 
 def draft_list(who: Official, series: str, day: date, progress: Progress = _silent) -> RatingList:

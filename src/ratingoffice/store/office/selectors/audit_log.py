@@ -42,7 +42,7 @@ def trail_page(who: Official, filters: TrailFilters) -> list[AuditEntry]:
 
 
 def _permitted(who: Official, filters: TrailFilters) -> QuerySet[AuditEntry]:
-    """A delegate reads what they did themselves, and all that was done about a player of the own federation."""
+    """A delegate reads what they did themselves, and all that was done about a player of their own federation."""
     permit(who, Action.READ_TRAIL)
     if who.role == Role.OFFICER or _is_of_own_federation(who, filters.subject):
         return AuditEntry.objects.all()

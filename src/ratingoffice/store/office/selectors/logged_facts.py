@@ -1,4 +1,4 @@
-"""What the audit trail tells was kept has to be there still: lists, reports and their way, corrections, people."""
+"""What the audit log says was kept has to be there still: lists, reports and their way, corrections, people."""
 
 import contextlib
 from collections.abc import Iterator, Mapping
@@ -23,19 +23,19 @@ STEPS: Final = (Action.RECEIVE_REPORT, Action.ACCEPT_REPORT, Action.ANSWER_REPOR
 
 
 def logged_otherwise() -> Iterator[RowDifference]:
-    """Compare the audit trail with what is kept."""
+    """Compare the audit log with what is kept."""
     yield from _lists()
     yield from _reports()
     yield from _steps()
     yield from _corrections()
     yield from _rows()
     yield from office_logged_otherwise()
-    with contextlib.suppress(DamagedError):  # told with the entry whose table it is
+    with contextlib.suppress(DamagedError):  # reported with the entry whose table it is
         yield from list(people_logged_otherwise())
 
 
 def _entries(*actions: Action, fact: str) -> Iterator[AuditEntry]:
-    """Give the entries of some actions that tell a fact."""
+    """Give the entries of some actions that state a fact."""
     known = AuditEntry.objects.filter(action__in=actions, after__has_key=fact)
     yield from known.order_by("id").iterator(chunk_size=1000)
 
@@ -82,7 +82,7 @@ def _compared(table: str, stated: Mapping[str, Facts], kept: Mapping[str, Facts]
 
 
 def _steps() -> Iterator[RowDifference]:
-    """Look for every step that a report took; those of older offices are not in the audit trail."""
+    """Look for every step that a report took; those of older offices are not in the audit log."""
     steps = ReportStep.objects.values_list("report_id", "state", "by", "at", "message", "article", "other_id")
     kept = {(f"report {report}", *step) for report, *step in steps}
     for entry in _entries(*STEPS, fact="state"):
@@ -112,7 +112,7 @@ def _fingerprint(subject: str, at: datetime, before: Facts | None, after: Facts 
 
 
 def _rows() -> Iterator[RowDifference]:
-    """Look at the tables of rows that only the audit trail keeps."""
+    """Look at the tables of rows that only the audit log keeps."""
     for entry in AuditEntry.objects.exclude(rows=None).select_related("rows").order_by("id").iterator(chunk_size=50):
         if entry.rows and sha256(bytes(entry.rows.data)) != entry.rows_id:
             row = f"{entry.id} {entry.action} {entry.subject}"

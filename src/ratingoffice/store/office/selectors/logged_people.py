@@ -32,7 +32,7 @@ Belonging = tuple[str, str | None, str | None, str | None, date | None, date | N
 
 @dataclass
 class LoggedPeople:
-    """All that was entered and not taken back since; imports tell how many players a body brought, not which."""
+    """All that was entered and not taken back since; imports state how many players a body brought, not which."""
 
     own: str
     numbers: dict[Number, str] = field(default_factory=dict)
@@ -119,7 +119,7 @@ class LoggedPeople:
 
 
 def logged_people() -> LoggedPeople:
-    """Follow the whole audit trail; raises DamagedError where a table of it is not what it was."""
+    """Follow the whole audit log; raises DamagedError where a table of it is not what it was."""
     stated = LoggedPeople(office().body)
     actions = Q(action__in=(Action.CHANGE_PLAYER, Action.ANONYMISE_PLAYER))
     actions |= Q(after__has_key="chosen_for") | Q(before__has_key="chosen_for")
@@ -144,7 +144,7 @@ BELONGING: Final = ("player__player_id", "club", "federation_id", "member_type",
 
 
 def people_logged_otherwise() -> Iterator[RowDifference]:
-    """Compare what is kept of people with what the audit trail tells; raises DamagedError where that is damaged."""
+    """Compare what is kept of people with what the audit log says; raises DamagedError where that is damaged."""
     stated = logged_people()
     yield from _numbers(stated)
     yield from _names(stated)

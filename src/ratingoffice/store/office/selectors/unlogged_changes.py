@@ -1,7 +1,7 @@
-"""What changed behind the office's back: players, events and games that the audit trail knows no change of.
+"""What changed behind the office's back: players, events and games that the audit log knows no change of.
 
 The newest list of a series keeps all that it was calculated from. Whatever the office has changed since then is in the
-audit trail, so everything else has to be what that list knew. After an import the next list proves the data again.
+audit log, so everything else has to be what that list knew. After an import the next list verifies the data again.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 
 OWNER: Final = {"players": "player", "merges": "player", "events": "event", "games": "event", "cards": "event"}
-"""What the audit trail calls the one whose row it is."""
+"""What the audit log calls the one whose row it is."""
 
 
 def unlogged_changes() -> Iterator[RowDifference]:
@@ -33,7 +33,7 @@ def unlogged_changes() -> Iterator[RowDifference]:
     for of in newest.values():
         since = AuditEntry.objects.filter(id__gt=of.trail, action__in=lists.INPUT_ACTIONS)
         if not since.filter(action=Action.IMPORT).exists():
-            with contextlib.suppress(DamagedError):  # told with the list or the entry whose table it is
+            with contextlib.suppress(DamagedError):  # reported with the list or the entry whose table it is
                 yield from list(_changed(of, _touched(list(since))))
 
 

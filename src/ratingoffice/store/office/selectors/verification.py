@@ -43,7 +43,7 @@ def office_of(*verified: ListVerification) -> OfficeVerification:
 
 
 def verify_office(progress: Progress | None = None) -> OfficeVerification:
-    """Verify the database itself, every list, all reports, the audit trail, and the data since the last list."""
+    """Verify the database itself, every list, all reports, the audit log, and the data since the last list."""
     if progress:
         progress("verify the database", 0, 1)
     damaged, notes = damaged_database()

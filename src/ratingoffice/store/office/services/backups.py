@@ -124,7 +124,7 @@ def migrations() -> list[str]:
 
 
 def restore_office(who: Official | None, path: Path, progress: Progress | None = None) -> Office:
-    """Put the office of a backup in the place of this one, all or nothing; every hash is proved before it counts.
+    """Put the office of a backup in the place of this one, all or nothing; every hash is verified before it counts.
 
     Nobody needs to be named where there is no office yet.
     """
@@ -219,7 +219,7 @@ def _default(field: Any) -> Any:
 
 
 def _prove() -> None:
-    """Look at every hash that the rows themselves tell: tables, reports, the chain of the audit trail."""
+    """Verify every hash that the rows themselves state: tables, reports, the chain of the audit log."""
     for model in (StoredTable, Report):
         for row in model.objects.iterator(chunk_size=ROWS_WITH_BYTES):
             if sha256(bytes(row.data)) != row.sha256:

@@ -44,7 +44,7 @@ class JobRequest:
 
 
 def ask_for(who: Official, asked: JobRequest) -> Job:
-    """Ask for work on a list; somebody who asked before is told."""
+    """Ask for work on a list; refused where somebody asked before."""
     permit(who, ACTIONS[asked.kind])
     series_named(asked.series)
     if asked.kind == "revise" and not asked.more.get("reason", "").strip():
@@ -86,7 +86,7 @@ def say_alive(job: Job) -> None:
     Job.objects.filter(pk=job.pk).update(alive=timezone.now())
 
 
-def carry_out(job: Job) -> None:
+def run_job(job: Job) -> None:
     """Do the work; how it ends is kept with the job."""
     try:
         result = WORK[job.kind](job, _progress(job))
@@ -109,10 +109,10 @@ def _end(job: Job, **facts: Any) -> None:
 
 
 def _progress(job: Job) -> Progress:
-    def tell(step: str, done: int, total: int) -> None:
+    def report(step: str, done: int, total: int) -> None:
         Job.objects.filter(pk=job.pk).update(step=step[:60], done=done, total=total, alive=timezone.now())
 
-    return tell
+    return report
 
 
 def _draft(job: Job, progress: Progress) -> dict[str, Any]:

@@ -50,7 +50,7 @@ class NewSeries:
     beside: tuple[str, ...] = field(default=())
 
 
-def found_office(name: str, body: str, officer: str) -> Official:
+def create_office(name: str, body: str, officer: str) -> Official:
     """Found the office, with its first rating officer."""
     with transaction.atomic():
         if Office.objects.exists():
@@ -210,7 +210,7 @@ PREFIX: Final = "ro_"
 
 
 def make_token(who: Official, name: str, label: str) -> str:
-    """Make a token for somebody; everybody may for themselves, the officer for anybody. It is told only here."""
+    """Make a token for somebody; everybody may for themselves, the officer for anybody. It is shown only here."""
     if not label.strip():
         raise RefusedError(message("token_without_label"))
     with changing(who, Action.MAKE_TOKEN) as trail:

@@ -1,4 +1,4 @@
-"""Who is who: the players of a report and the register. A number that fits the name is enough; the rest is shown."""
+"""Matching players: those of a report and of the register. A number that fits the name is enough; the rest is shown."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -105,17 +105,19 @@ def _match(entry: Entry, key: str, register: KnownPlayers) -> PlayerMatch:
     if len(numbered) == 1:
         [(number, player)] = numbered.values()
         if _is_alike(key, register.names_of[player.id]):
-            return _told(entry, PlayerMatch(entry.number, entry.name, player.player_id, message("by_number", **number)))
+            return _with_other_number(
+                entry, PlayerMatch(entry.number, entry.name, player.player_id, message("by_number", **number))
+            )
     candidates = [_candidate(player, message("by_number.other_name", **number)) for number, player in numbered.values()]
     candidates += [_candidate(player, _compared(entry, player)) for player in register.by_name.get(key, ())]
     candidates += [] if candidates else _alike(entry, key)
     distinct = {each.player_id: each for each in reversed(candidates)}
     chosen = tuple(reversed(distinct.values()))[:MOST_CANDIDATES]
     why = message("to_be_chosen" if chosen else "not_in_register")
-    return _told(entry, PlayerMatch(entry.number, entry.name, None, why, chosen, _default(entry, chosen)))
+    return _with_other_number(entry, PlayerMatch(entry.number, entry.name, None, why, chosen, _default(entry, chosen)))
 
 
-def _told(entry: Entry, match: PlayerMatch) -> PlayerMatch:
+def _with_other_number(entry: Entry, match: PlayerMatch) -> PlayerMatch:
     return replace(match, born=entry.born, federation=entry.federation, rating=entry.rating)
 
 

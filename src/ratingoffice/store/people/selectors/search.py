@@ -143,7 +143,7 @@ def _country_keys() -> dict[str, list[str]]:
 
 
 def _having_all(model: Any, column: str, words: list[Words]) -> list[Any]:
-    """Return whoever has a word for every token; first those who have the very words."""
+    """Return those who have a word for every token; first those who have the very words."""
     if not all(words):
         return []
     some = [_rows(model, column, set(each))[:FEW] for each in words]
@@ -215,7 +215,7 @@ def _allowed(token: str) -> int:
 
 
 def distance(one: str, other: str, most: int) -> int:
-    """Count the letters to put in, take out, replace or swap, up to a few."""
+    """Count the letters to add, remove, replace or swap, up to a few."""
     if abs(len(one) - len(other)) > most or len(set(one) ^ set(other)) > 2 * most:
         return most + 1
     before: list[int] = []

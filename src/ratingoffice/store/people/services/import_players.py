@@ -29,7 +29,7 @@ PERSON: Final = ("name", "federation_id", "sex", "born", "title", "disability", 
 """What a register says of a person; what it leaves empty stays as it is known."""
 
 Progress = Callable[[str, int], None]
-"""Is told the step and how many rows are done."""
+"""Receives the step and how many rows are done."""
 
 
 @dataclass

@@ -37,7 +37,7 @@ LONGEST_LIFE: Final = 120
 
 
 def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reason: str) -> Correction:
-    """Put facts of a player right, with the reason; a delegate only for the own federation."""
+    """Put facts of a player right, with the reason; a delegate only for their own federation."""
     if not facts or facts.keys() - set(FACTS):
         raise RefusedError(message("fact_not_correctable", facts=tuple(FACTS)))
     values = typed_person(facts)

@@ -1,4 +1,4 @@
-"""Personal data: who saw and took out what is told in the audit trail; a player can be made nameless for good."""
+"""Personal data: who saw and exported what is in the audit log; a player can be made nameless for good."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -37,7 +37,7 @@ from ratingoffice.store.people.selectors.players import player, with_doubles
 from ratingoffice.store.people.services.search_words import index_players
 
 AGAIN: Final = timedelta(hours=1)
-"""Who looks at the same thing again within this time is not told twice."""
+"""Who looks at the same thing again within this time is not logged twice."""
 
 PERSONAL: Final = ("complete name", "address", "birth date")
 """Conditions of a request for a title whose measure is the person (Annex 10, 15)."""
@@ -64,7 +64,7 @@ def note_taken(who: Official, subject: Message, data: bytes) -> bytes:
 
 
 def export_players(who: Official, federation: str | None) -> pl.DataFrame:
-    """Take the register out, with birth dates: all of it, or that of a federation; a delegate only the own."""
+    """Export the register, with birth dates: all of it, or that of a federation; a delegate only their own."""
     permit(who, Action.EXPORT_PLAYERS)
     if who.role == Role.DELEGATE:
         permit_federation(who, federation)
@@ -84,7 +84,7 @@ def export_players(who: Official, federation: str | None) -> pl.DataFrame:
 def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
     """Forget who a player is, for good: the id and the games stay, and no published list changes.
 
-    The audit trail tells that it was done and by whom, not what was forgotten.
+    The audit log says that it was done and by whom, not what was forgotten.
     """
     if not reason.strip():
         raise RefusedError(message("anonymising_without_reason"))
@@ -136,7 +136,7 @@ def what_remains(player_id: str) -> Remains:
 
 
 def _forget_in_requests(asked: Player) -> None:
-    """Leave of the requests for titles what was judged, without the person that they told."""
+    """Leave of the requests for titles what was judged, without the person that they named."""
     for each in TitleApplication.objects.filter(player=asked):
         each.address = ""
         each.conditions = [

@@ -102,7 +102,7 @@ def _supposed(match: PlayerMatch, chosen: str | None) -> str:
 
 
 def _name_mark(match: PlayerMatch) -> str:
-    """Mark a name without telling it: a report that is forgotten must not be read here."""
+    """Mark a name without showing it: a report that is forgotten must not be read here."""
     return f"~{hashlib.sha256(name_key(match.name).encode()).hexdigest()[:16]}"
 
 

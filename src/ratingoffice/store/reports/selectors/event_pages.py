@@ -178,7 +178,7 @@ def ranked_rows(number: int, fingerprint: str) -> RankedRows:
 
 
 def _left_early(tournament: Tournament, ranking: Ranking) -> set[int]:
-    """Who left a round robin too early to be classified, as the places of its report tell."""
+    """Who left a round robin too early to be classified, as the places of its report show."""
     if not ranking.is_round_robin:
         return set()
     if ranking.is_of_teams:

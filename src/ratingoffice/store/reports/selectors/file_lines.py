@@ -1,4 +1,4 @@
-"""Lines of a file with what was found in them, for whoever puts it right."""
+"""Lines of a file with what was found in them, for the person who puts it right."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Set

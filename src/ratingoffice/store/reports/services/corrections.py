@@ -207,7 +207,7 @@ def _report_of(event: Event) -> AcceptedReport | None:
 
 
 def _refuse_in_use(event: Event) -> None:
-    """An event of a competition, or one with norms, is taken out of them first."""
+    """An event of a competition, or one with norms, is removed from them first."""
     used = CompetitionEvent.objects.filter(event=event).values_list("competition__key", flat=True)
     if used:
         raise RefusedError(message("event_in_competition", event=event.event_id, competitions=tuple(used)))

@@ -36,7 +36,7 @@ def counting_event(event_id: str) -> Event:
 
 
 def write_event(trail: Trail, reported: ReportedEvent) -> Event:
-    """Write an event with its entries, rounds and games; those it had before go into the audit trail."""
+    """Write an event with its entries, rounds and games; those it had before go into the audit log."""
     facts, players = reported.facts, reported.players
     former = Event.objects.filter(event_id=facts["event_id"]).first()
     before, rows = (None, None) if former is None else (_facts(former), _games_of(former))

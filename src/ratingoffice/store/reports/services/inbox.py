@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ratingoffice.formats.reports.bounded import look_through_bounded
+from ratingoffice.formats.reports.bounded import check_report_bounded
 from ratingoffice.formats.reports.catalogue import UnknownFormatError
 from ratingoffice.rulebooks.catalogue import regulations
 from ratingoffice.store.errors import ConflictError, RefusedError
@@ -41,7 +41,7 @@ def send_report(who: Official, sending: Sending) -> Report:
         raise RefusedError(message("empty_file", file=sending.file))
     corrected = _corrected(who, sending.corrects) if sending.corrects is not None else None
     try:
-        looked = look_through_bounded(sending.data, sending.file, sending.format)
+        looked = check_report_bounded(sending.data, sending.file, sending.format)
     except UnknownFormatError as problem:
         raise RefusedError(problem.message) from None
     return keep_report(who, Arrival(sending.data, sending.file, looked, corrected, sending.message.strip()))

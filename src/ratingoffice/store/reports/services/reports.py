@@ -8,7 +8,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.formats.reports.bounded import NOT_READ
-from ratingoffice.formats.reports.looking import ReportReading, look_through
+from ratingoffice.formats.reports.looking import ReportReading, check_report
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, findings_table, has_errors, merge, no_findings
@@ -55,7 +55,7 @@ NEW: Final = "new"
 
 @dataclass(frozen=True)
 class Acceptance:
-    """What the officer decides about a report: who is who, facts that it leaves out, the event that it corrects."""
+    """What the officer decides about a report: the players of the register, facts that it leaves out, the event that it corrects."""
 
     choices: Mapping[int, str] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)
@@ -78,7 +78,7 @@ class Arrival:
 def receive_report(who: Official, data: bytes, file: str, format_name: str | None = None) -> Report:
     """Keep a report as it came, with all that was found in it; even one that cannot be read."""
     refuse_too_large(data, file)
-    return keep_report(who, Arrival(data, file, look_through(data, file, format_name)))
+    return keep_report(who, Arrival(data, file, check_report(data, file, format_name)))
 
 
 def refuse_too_large(data: bytes, file: str) -> None:
@@ -88,7 +88,7 @@ def refuse_too_large(data: bytes, file: str) -> None:
 
 
 def keep_report(who: Official, arrival: Arrival) -> Report:
-    """Keep a report that was looked through; its way begins here."""
+    """Keep a report that was checked; its way begins here."""
     with changing(who, Action.RECEIVE_REPORT) as trail:
         known = Report.objects.filter(sha256=sha256(arrival.data)).first()
         if known is not None:
@@ -123,7 +123,7 @@ def _compared(arrival: Arrival) -> tuple[ComparedEvent | None, pl.DataFrame]:
     looked = arrival.looked
     if has_errors(looked.findings) or looked.format is None:
         return None, no_findings()
-    tournament = looked.tournament or look_through(arrival.data, arrival.file, looked.format).tournament
+    tournament = looked.tournament or check_report(arrival.data, arrival.file, looked.format).tournament
     if tournament is None:
         return None, no_findings()
     compared = compared_event(tournament, supposed_players(matches(tournament), {}))
@@ -142,7 +142,7 @@ class Step:
 
 
 def record_step(trail: Trail, report: Report, step: Step, stated: Mapping[str, Any] | None = None) -> None:
-    """Take a report one step on, for those who wait for it and for the audit trail."""
+    """Take a report one step on, for those who wait for it and for the audit log."""
     ReportStep.objects.create(report=report, by=trail.who.name, at=trail.at, **vars(step))
     written = {"message": step.message, "article": step.article, "other": step.other and step.other.id}
     after = {"state": step.state, **{name: value for name, value in written.items() if value}, **(stated or {})}
@@ -171,7 +171,7 @@ def report_numbered(number: int) -> Report:
 @lru_cache(maxsize=REPORTS_KEPT)
 def _read_again(number: int, sha256: str, file: str, format_name: str) -> ReportReading:
     """A report never changes, so that what was read in it is kept."""
-    return look_through(bytes(Report.objects.get(pk=number).data), file, format_name or None)
+    return check_report(bytes(Report.objects.get(pk=number).data), file, format_name or None)
 
 
 def tournament_of(report: Report) -> Tournament:
@@ -192,7 +192,7 @@ def match_players(report: Report) -> list[PlayerMatch]:
 
 @dataclass(frozen=True)
 class ReportInspection:
-    """A report that can be accepted: what it tells, who its players are, and which events look the same."""
+    """A report that can be accepted: what it states, who its players are, and which events look the same."""
 
     tournament: Tournament
     matches: list[PlayerMatch]

@@ -31,7 +31,7 @@ CARD: Final = ["event_id", "player_id", "rounds", "half_points", "dsu_before", "
 
 
 def import_cards(trail: Trail, season: SeasonTables) -> int:
-    """Write the cards that are new or say something else; those they replace go into the audit trail."""
+    """Write the cards that are new or say something else; those they replace go into the audit log."""
     if season.cards.is_empty():
         return 0
     cards = _cards(season)
@@ -151,7 +151,7 @@ def _fingerprints(games: pl.DataFrame) -> pl.DataFrame:
 
 
 def _replace(trail: Trail, events: pl.DataFrame, known: pl.DataFrame) -> None:
-    """Change the events that an import knows better, and take out their games; the audit trail keeps both."""
+    """Change the events that an import knows better, and remove their games; the audit log keeps both."""
     if events.is_empty():
         return
     trail.record(About.REPLACED_EVENTS.of(), rows=known.join(events, on="id", how="semi"))

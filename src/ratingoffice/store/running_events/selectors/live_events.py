@@ -43,7 +43,7 @@ class Desk:
 
 
 def own_events(who: Official) -> QuerySet[RunningEvent]:
-    """Return the events that somebody may run: an arbiter the own ones, the officer all."""
+    """Return the events that somebody may run: an arbiter their own, the officer all."""
     permit(who, Action.RUN_EVENT)
     all_of_them = RunningEvent.objects.filter(removed=None).order_by("-opened", "-pk")
     return all_of_them if who.role == Role.OFFICER else all_of_them.filter(arbiter=who.name)

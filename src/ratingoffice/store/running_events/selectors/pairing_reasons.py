@@ -71,7 +71,7 @@ def _kept_answer(event: int, fingerprint: str, question: Question) -> Answer:
 
 
 def answer(tournament: Tournament, settings: Settings, question: Question) -> Answer:
-    """Explain the pairing of a player, and tell where the round is not as the system has it."""
+    """Explain the pairing of a player, and say where the round is not as the system has it."""
     held = held_round(tournament, question.round, settings)
     names = {entry.number: entry.name for entry in tournament.entries}
     return Answer(_why(held, question.number, names), tuple(departures_in(held)))

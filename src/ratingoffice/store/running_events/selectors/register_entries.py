@@ -16,7 +16,7 @@ from ratingoffice.formats.player_lists.csv_list import separator_of
 from ratingoffice.formats.player_lists.excel_list import first_sheet
 from ratingoffice.formats.player_lists.reading import read_all
 from ratingoffice.formats.reports import catalogue
-from ratingoffice.formats.reports.looking import look_through
+from ratingoffice.formats.reports.looking import check_report
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.model.tournament import Entry, Tournament
@@ -99,7 +99,7 @@ def _rating(player: Player, series: str) -> int | None:
 def tournament_in(data: bytes, file: str) -> tuple[Tournament, pl.DataFrame]:
     """Read the report of an event that is being played, with its warnings; all of it, or it is refused."""
     _refuse_heavy(data, file)
-    looked = look_through(data, file)
+    looked = check_report(data, file)
     is_error = pl.col("severity") == "error"
     wrong = looked.findings.filter(is_error & ~pl.col("code").is_in(WHILE_PLAYED))
     if looked.tournament is None or not wrong.is_empty():

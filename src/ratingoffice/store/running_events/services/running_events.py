@@ -1,4 +1,4 @@
-"""Running an event: every step a version that stays, every step in the audit trail, every step can be taken back."""
+"""Running an event: every step a version that stays, every step in the audit log, every step can be taken back."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -9,7 +9,7 @@ from django.utils.text import slugify
 
 from ratingoffice.errors import message_of
 from ratingoffice.formats.reports.catalogue import WRITERS
-from ratingoffice.formats.reports.looking import look_through
+from ratingoffice.formats.reports.looking import check_report
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.model.unseen import unseen_problem
@@ -48,10 +48,10 @@ LONGEST_KEY: Final = 50
 
 
 def open_event(who: Official, info: Info, plan: EventPlan, tournament: Tournament | None = None) -> RunningEvent:
-    """Open an event at the desk: new, or from a report that tells its players and what was played so far."""
+    """Open an event at the desk: new, or from a report that names its players and what was played so far."""
     _refuse_name(info.name)
     given = tournament or Tournament(info, (), ())
-    agreed = _as_told(plan, given)
+    agreed = _as_reported(plan, given)
     live = LiveEvent(in_system(replace(given, info=info), agreed), agreed)
     with changing(who, Action.RUN_EVENT) as trail:
         row = RunningEvent.objects.create(
@@ -76,7 +76,7 @@ def in_system(tournament: Tournament, plan: EventPlan) -> Tournament:
     return with_match_points(given, plan.ranking.match_points) if plan.is_of_teams else given
 
 
-def _as_told(plan: EventPlan, given: Tournament) -> EventPlan:
+def _as_reported(plan: EventPlan, given: Tournament) -> EventPlan:
     """Take the match points of a report where no others were chosen."""
     stated = match_points(given)
     if stated is None or plan.match_points != EventPlan.match_points:
@@ -94,7 +94,7 @@ def _free_key(name: str) -> str:
 
 
 def take_step(who: Official, key: str, change: Change, step: Step) -> Desk:
-    """Carry out one step on the event as it stands, whoever took the step before."""
+    """Take one step on the event as it is, no matter who took the step before."""
     with changing(who, Action.RUN_EVENT) as trail:
         row = event_keyed(key)
         permit_event(who, row.arbiter)
@@ -168,7 +168,7 @@ def send_report(who: Official, key: str, kind: str) -> Report:
     if known is not None:
         raise ConflictError(message("report_was_sent", report=known.id))
     file = f"{key}.{REPORTS[kind]}"
-    looked = without_known_numbers(look_through(data, file, kind), desk.live.tournament)
+    looked = without_known_numbers(check_report(data, file, kind), desk.live.tournament)
     report = keep_report(who, Arrival(data, file, looked))
     take_step(
         who, key, lambda live: replace(live, sent=report.sha256), {"step": "sent", "report": report.id, "format": kind}

@@ -19,7 +19,7 @@ from ratingoffice.titles.title import Section, Title, titles_in_words
 
 @dataclass(frozen=True)
 class RegisterFacts:
-    """What the register knows of somebody when an event begins; `title` is told only where it is known since when."""
+    """What the register knows of somebody when an event begins; `title` is there only where it is known since when."""
 
     sex: Any = None
     federation: str | None = None
@@ -38,7 +38,7 @@ def board_of(event: StoredEvent) -> int:
 
 
 def title_facts(event: StoredEvent, last_round: int) -> JudgedEvent:
-    """Return the facts of an event: what was told for titles, else what the event says."""
+    """Return the facts of an event: what was stated for titles, else what the event says."""
     stated = TitleEvent.objects.filter(event=event).first() or TitleEvent(event=event)
     days = dict(Round.objects.filter(event=event).values_list("number", "date"))
     rounds = event.rounds or last_round
@@ -59,7 +59,7 @@ def title_facts(event: StoredEvent, last_round: int) -> JudgedEvent:
 
 
 def running_facts(info: Info, rounds: int, board: int) -> JudgedEvent:
-    """Return the facts of an event that is being played; what titles ask beside them is still to be told."""
+    """Return the facts of an event that is being played; what titles ask beside them is still to be stated."""
     return JudgedEvent(
         rounds=rounds,
         competition=_competition(None, info.national_championship),
@@ -79,7 +79,7 @@ def _competition(stated: str | None, is_national: bool | None) -> CompetitionTyp
 
 
 def _readable(time_control: str | None) -> str | None:
-    """A time control that is not one of draughts tells nothing."""
+    """A time control that is not one of draughts says nothing."""
     try:
         return time_control if time_control and read_stages(time_control) else None
     except ValueError:

@@ -93,7 +93,7 @@ def _held_at(keys: Collection[int], at: datetime) -> Iterable[TitleHeld]:
 
 
 def _withdrawn_since(keys: Collection[int], at: datetime) -> set[str]:
-    """Return the titles that were withdrawn after a time: a title keeps the day, the audit trail knows the hour."""
+    """Return the titles that were withdrawn after a time: a title keeps the day, the audit log knows the hour."""
     ids = Player.objects.filter(pk__in=keys).values_list("player_id", flat=True)
     entries = AuditEntry.objects.filter(
         action=Action.DECIDE_TITLE, subject__in=[About.PLAYER.of(each) for each in ids], at__gt=at

@@ -55,7 +55,7 @@ class Judgement:
 
     @property
     def lacking(self) -> list[dict[str, Any]]:
-        """What is not shown to be met: what nobody told is missing in a request."""
+        """What is not shown to be met: what is not stated is missing in a request."""
         return [each for each in self.lines if each["verdict"] != "met"]
 
 
@@ -95,7 +95,7 @@ def has_titles(key: int) -> bool:
 
 
 def applications(who: Official, decided: int = DECIDED) -> list[Judgement]:
-    """Return the requests to be decided, then the newest decided ones; a delegate sees the own federation's."""
+    """Return the requests to be decided, then the newest decided; a delegate sees those of their own federation."""
     permit(who, Action.READ_APPLICATIONS)
     found = TitleApplication.objects.select_related("player").order_by("-asked", "-pk")
     if who.role == Role.DELEGATE:

@@ -1,4 +1,4 @@
-"""Norms: what titles ask of an event is told, its norms are entered, others are entered by hand, wrong ones struck."""
+"""Norms: what titles ask of an event and its norms are entered, others by hand, wrong ones are struck."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
@@ -26,7 +26,7 @@ from ratingoffice.titles.red_and_black import NormColour
 
 @dataclass(frozen=True)
 class TitleEventFacts:
-    """What titles ask of an event and its report does not tell; None is not told."""
+    """What titles ask of an event and its report does not state; None is not stated."""
 
     competition: str | None = None
     age: str = Age.ADULTS
@@ -61,7 +61,7 @@ def tell_title_event(who: Official, event_id: str, facts: TitleEventFacts) -> Ti
 
 
 def facts_with(event: Event, changed: Mapping[str, Any]) -> TitleEventFacts:
-    """Return what is told of an event with some of it changed."""
+    """Return what is stated of an event with some of it changed."""
     names = [each.name for each in fields(TitleEventFacts)]
     known = TitleEvent.objects.filter(event=event).values(*names).first() or {}
     return TitleEventFacts(**{**known, **changed})
@@ -111,7 +111,7 @@ def _of_event(trail: Trail, proposed: ProposedNorm, event: Event) -> Norm | None
 
 
 def enter_norm(who: Official, player_id: str, facts: NormFacts) -> Norm:
-    """Enter a norm of an event that the office does not keep, with the paper that tells of it."""
+    """Enter a norm of an event that the office does not keep, with the paper that names it."""
     title = read_title(facts.title)
     with changing(who, Action.ENTER_NORM) as trail:
         _refuse_wrong_facts(facts, trail.at.date())

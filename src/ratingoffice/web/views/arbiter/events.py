@@ -1,4 +1,4 @@
-"""The events of an arbiter: set up, taken in from another machine, settings, history, undo."""
+"""The events of an arbiter: set up, imported from another machine, settings, history, undo."""
 
 from dataclasses import replace
 from functools import partial

@@ -29,7 +29,7 @@ EVENTS: Final = 100
 """Newest events that are offered by name; any other can be typed."""
 
 ENTRIES: Final = 8
-"""Newest entries of the audit trail that are shown beside a competition."""
+"""Newest entries of the audit log that are shown beside a competition."""
 
 Shown = dict[str, Any]
 

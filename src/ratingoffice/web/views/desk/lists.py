@@ -133,7 +133,7 @@ def job(request: HttpRequest, number: int) -> HttpResponse:
 @require_POST
 def discard(request: HttpRequest, series: str, day: date) -> HttpResponse:
     """Throw a draft away."""
-    back, done = reverse("desk-lists"), gettext("The draft is thrown away.")
+    back, done = reverse("desk-lists"), gettext("The draft was discarded.")
     return perform(request, back, done, lambda: discard_draft(asking(request), series, day))
 
 

@@ -52,7 +52,7 @@ def tell(request: HttpRequest, event_id: str) -> HttpResponse:
         registered=ANSWERS.get(text(request, "registered")),
         approved=ANSWERS.get(text(request, "approved")),
     )
-    back, done = reverse("desk-norms", args=[event_id]), gettext("It is told; the norms are judged by it.")
+    back, done = reverse("desk-norms", args=[event_id]), gettext("It is entered; the norms are judged by it.")
     return perform(request, back, done, lambda: tell_title_event(asking(request), event_id, facts))
 
 

@@ -47,7 +47,7 @@ def players(request: HttpRequest) -> HttpResponse:
 @desk(Action.READ_REGISTER)
 @require_GET
 def player(request: HttpRequest, player_id: str) -> HttpResponse:
-    """The record of a player; that it was read is in the audit trail."""
+    """The record of a player; that it was read is in the audit log."""
     return _page(request, player_id)
 
 
@@ -74,7 +74,7 @@ def _fact(of: Any, name: str) -> str:
 @desk(Action.EXPORT_PLAYERS)
 @require_GET
 def export(request: HttpRequest) -> HttpResponse:
-    """The register as a file, with birth dates; that it was taken out is in the audit trail."""
+    """The register as a file, with birth dates; that it was exported is in the audit log."""
     who = asking(request)
     wanted = request.GET.get("federation", "").strip()[:3] or None
     federation = who.federation_id if who.role == Role.DELEGATE else wanted

@@ -54,7 +54,7 @@ def titles(request: HttpRequest) -> HttpResponse:
 @desk(Action.READ_APPLICATIONS)
 @require_GET
 def title(request: HttpRequest, number: int) -> HttpResponse:
-    """A request with its checklist and its norms; that its address was seen is in the audit trail."""
+    """A request with its checklist and its norms; that its address was seen is in the audit log."""
     judged = application(asking(request), number)
     note_seen(asking(request), About.PLAYER.of(judged.application.player.player_id), f"request {number} for a title")
     shown = {
