@@ -34,8 +34,8 @@ def picture() -> str:
     console = Console(record=True, width=116, file=io.StringIO(), highlight=False)
     with tempfile.TemporaryDirectory() as folder:
         rated = demo.rated_year(Path(folder))
-        explanation, title = explain.load(Path(folder, "lists", str(rated.day)), PLAYER)
-    explain.print_explanation(explanation, title, console)
+        explanation = explain.load(Path(folder, "lists", str(rated.day)), PLAYER)
+    explain.print_explanation(explanation, console)
     return console.export_svg(title="ratingoffice explain", code_format=without_fonts, unique_id="explain")
 
 
