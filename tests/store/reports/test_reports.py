@@ -176,13 +176,13 @@ def test_an_accepted_report_is_an_event_with_entries_rounds_and_games(desk):
 
 
 def test_a_kept_report_is_parsed_once_until_it_is_an_event(desk, monkeypatch):
-    kept, parsed, look_through = received(desk, A, B, name="Parsed Once"), [], reports.look_through
+    kept, parsed, check_report = received(desk, A, B, name="Parsed Once"), [], reports.check_report
 
     def counted(*given):
         parsed.append(given[1:])
-        return look_through(*given)
+        return check_report(*given)
 
-    monkeypatch.setattr(reports, "look_through", counted)
+    monkeypatch.setattr(reports, "check_report", counted)
     reports.inspect_report(kept)
     accept_report(desk, kept, Acceptance())
     assert parsed == [(kept.file, kept.format)]

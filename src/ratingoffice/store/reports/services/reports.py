@@ -55,7 +55,7 @@ NEW: Final = "new"
 
 @dataclass(frozen=True)
 class Acceptance:
-    """What the officer decides about a report: the players of the register, facts that it leaves out, the event that it corrects."""
+    """What the officer decides about a report: who its players are, facts that it leaves out, the event it corrects."""
 
     choices: Mapping[int, str] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)
