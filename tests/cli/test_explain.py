@@ -27,7 +27,7 @@ def test_explain_begins_with_who_and_what(explain):
     assert found[0].strip("─ ") == "Player A (A)"
     assert found[1] == "List of 2010-05-01, FIDE rating regulations B.02 (as amended up to 2010)"
     assert found[2] == "Rating: 2600 status: listed K: 10"
-    assert found[3] == "From 2600 to 2600: 5 from 6 games, 5.01 expected, at K 10."
+    assert found[3] == "From 2600 to 2600: 5 of 6 points from 6 games, 5.01 expected, at K 10."
 
 
 def test_explain_shows_each_event_with_what_did_not_apply(explain):
@@ -75,7 +75,7 @@ def test_explain_of_a_newcomer(explain):
         "✓ [8.25] A score of 1 from 6 games adds -234 to the average: the result is worth 2023.",
         "✓ [8.21a] Average rating of the rated opponents: 2413.",
         "✓ [8.22] A score of 2 from 4 games adds +0 to the average: the result is worth 2413.",
-        "✓ [7.14] Games towards a first rating: 10; 9 are needed (7 in a team championship, or for members of disabled "
+        "✓ [7.14] Games towards a first rating: 10; 9 are needed (7 in a team championship, 7 for members of disabled "
         "players' organisations).",
         "✓ [8.3] 2 results count together as one event; average rating of all opponents: 2319.",
         "✓ [8.24] A score of 3 from 10 games adds -149 to the average: 2170.",

@@ -24,7 +24,7 @@ def test_the_letter_has_every_line(explanation):
         "Player A (A)",
         "List of 2010-05-01, FIDE rating regulations B.02 (as amended up to 2010)",
         "Rating: 2590   status: listed   K: 10",
-        "From 2600 to 2590: 1.5 from 3 games, 2.5 expected, at K 10.",
+        "From 2600 to 2590: 1.5 of 3 points from 3 games, 2.5 expected, at K 10.",
         "✓ decides   · checked, does not decide",
         "",
         "Cup <b>  2010-03-05 to 2010-03-14  round_robin",

@@ -43,7 +43,7 @@ def test_a_rated_player():
         ("9.2", "The games are worth a rating of 1804.759533 (the list performance rating, LPR).", True),
         (
             "9.2.1",
-            "The rating may go no further than 1824.759533, the performance with the bonus and a margin of 20: 1612.5 "
+            "The rating may go no further than 1824.759533, the performance with any bonus and a margin of 20: 1612.5 "
             "is within this limit.",
             False,
         ),
@@ -163,7 +163,7 @@ def test_a_limit_that_was_reached():
     season_ = season(B=1600).player("A", 1500, games=1).meets("A", [("B", "1/2-1/2")] * 6)
     assert 6 * change(0.5, -100, 216) == Decimal("177.332526")
     told = (
-        "The rating may go no further than 1620, the performance with the bonus and a margin of 20: 1677.332526 is "
+        "The rating may go no further than 1620, the performance with any bonus and a margin of 20: 1677.332526 is "
         "corrected by -57.332526."
     )
     assert explained(season_.rate())[1][4] == ("9.2.1", told, True)

@@ -11,6 +11,7 @@ from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import COUNT, Message, Text
 from ratingoffice.rating.letter import letter, page
 from ratingoffice.rating.messages import message
+from ratingoffice.rating.typed_games import win_of
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.rulebooks.rules import ExplanationStep
 from ratingoffice.rulebooks.wording import filled
@@ -112,20 +113,21 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, player_id:
         for line in event_lines
     ]
     explained.sort(key=lambda each: (str(each.event["end"]), str(each.event["start"]), each.event["event_id"]))
-    return Explanation(lines[0], _summary(lines[0], event_lines), explained, rulebook.explain_player(lines[0]))
+    summary = _summary(lines[0], event_lines, win_of(rulebook.calculator))
+    return Explanation(lines[0], summary, explained, rulebook.explain_player(lines[0]))
 
 
-def _summary(player: Line, events: list[Line]) -> Message:
+def _summary(player: Line, events: list[Line], win: Decimal) -> Message:
     """Return in one sentence what changed and why."""
     old, new = (player[name] not in {None, ""} for name in ("old_rating", "rating"))
     if not new:
         return filled(message["summary.left" if old else "summary.unrated"], player)
     if not old:
         return filled(message["summary.first"], player | {COUNT: player["total_games"]})
-    return _moved(player, [line for line in events if line["expected"] not in {None, ""}])
+    return _moved(player, [line for line in events if line["expected"] not in {None, ""}], win)
 
 
-def _moved(player: Line, counted: list[Line]) -> Message:
+def _moved(player: Line, counted: list[Line], win: Decimal) -> Message:
     """Return what the games of a period did to a rating."""
     games = int(player["games"] or 0)
     if not games:
@@ -135,8 +137,8 @@ def _moved(player: Line, counted: list[Line]) -> Message:
         return filled(message["summary.some_games"], player | {COUNT: games})
     coefficients = {str(line["k"] or "") for line in counted}
     k = next(iter(coefficients)) if len(coefficients) == 1 else ""
-    values = {COUNT: games, "score": sums["score"], "expected": round(sums["expected"], 2), "k": k}
-    return filled(message["summary.moved" if k else "summary.moved_by_game"], player | values)
+    score = {"score": sums["score"], "most": games * win, "expected": round(sums["expected"], 2)}
+    return filled(message["summary.moved" if k else "summary.moved_by_game"], player | score | {COUNT: games, "k": k})
 
 
 def _name_opponents(games: list[Line], people: pl.LazyFrame) -> None:

@@ -20,12 +20,13 @@ message: Final = Catalogue(
             "From {old_rating} to {rating}, with {count} games that count in this period.",
         ),
         "summary.moved": (
-            "From {old_rating} to {rating}: {score} from {count} game, {expected} expected, at K {k}.",
-            "From {old_rating} to {rating}: {score} from {count} games, {expected} expected, at K {k}.",
+            "From {old_rating} to {rating}: {score} of {most} points from {count} game, {expected} expected, at K {k}.",
+            "From {old_rating} to {rating}: {score} of {most} points from {count} games, {expected} expected, "
+            "at K {k}.",
         ),
         "summary.moved_by_game": (
-            "From {old_rating} to {rating}: {score} from {count} game, {expected} expected.",
-            "From {old_rating} to {rating}: {score} from {count} games, {expected} expected.",
+            "From {old_rating} to {rating}: {score} of {most} points from {count} game, {expected} expected.",
+            "From {old_rating} to {rating}: {score} of {most} points from {count} games, {expected} expected.",
         ),
         # what corrections of the calculation did
         "no_rating": "no rating",

@@ -57,8 +57,8 @@ MOVED: Final = IS_DELISTED | ((col("status") == "listed") & (col("games") > 0))
 
 enough_games = Rule(
     "7.14",
-    text="Games towards a first rating: {total_games}; {fewest_games} are needed ({fewest_games_disabled} in a team "
-    "championship, or for members of disabled players' organisations).",
+    text="Games towards a first rating: {total_games}; {fewest_games} are needed ({fewest_games_team_championship} "
+    "in a team championship, {fewest_games_disabled} for members of disabled players' organisations).",
     concerns=HAS_RESULT,
     applies=IS_NEW,
     otherwise=SAME,

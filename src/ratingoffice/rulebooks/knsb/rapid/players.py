@@ -84,7 +84,7 @@ list_performance = Rule("9.2", {"lpr": SOLVED}, PERFORMED, applies=HAS_PLAYED, c
 IS_CUT: Final = col("limitation") != 0
 CORRECTED, WITHIN = "{before_limits} is corrected by {+limitation}.", "{before_limits} is within this limit."
 BY_PERFORMANCE: Final = (
-    "The rating may go no further than {limit}, the performance with the bonus and a margin of {limit_margin}: "
+    "The rating may go no further than {limit}, the performance with any bonus and a margin of {limit_margin}: "
 )
 BY_RATING: Final = "The rating moves away from the performance. So it may change by {limit_margin} points, to {limit}: "
 LIMITS: Final = {
