@@ -7,7 +7,7 @@ from open_report import RIGHT
 from ratingoffice.messages import with_messages
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
-from ratingoffice.store.office.selectors.differences import DATABASE, GONE, Difference
+from ratingoffice.store.office.selectors.differences import DATABASE, GONE, RowDifference
 from ratingoffice.store.office.services.jobs import JobRequest, ask_for, run_job, take_job
 from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.office.worker import start_worker, wait_for_worker
@@ -142,7 +142,7 @@ def test_a_job_of_a_former_version_keeps_its_english(officer):
 
 
 def test_a_difference_that_a_job_found_is_kept_as_a_message():
-    kept = with_messages(vars(Difference(DATABASE, "pages", "3", GONE)))
+    kept = with_messages(vars(RowDifference(DATABASE, "pages", "3", GONE)))
     assert kept == {
         "subject": "the database",
         "table": "pages",

@@ -8,7 +8,7 @@ import pytest
 from django.utils.html import escape
 from django.utils.translation import gettext, override
 
-from ratingoffice.rulebooks.catalogue import own_documents, rulebook
+from ratingoffice.rulebooks.catalogue import OWN, own_documents, rulebook
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.web.regulation_tables.catalogue import TABLES, tables_of
 from ratingoffice.web.worked_examples import EXAMPLES, worked_examples
@@ -86,6 +86,10 @@ def test_decimals_are_as_many_as_are_printed_in_the_readers_manner():
     with override("fr"):
         assert table("fmjd-annex9-2022", "2.3").cells[1][4] == ("94,80", False)
         assert table("fmjd-annex10-2022", "X1").cells[-1][0] == ("3.10", True)
+
+
+def test_every_rulebook_of_our_own_has_worked_examples():
+    assert {key for key, examples in EXAMPLES.items() if examples} == {*OWN}
 
 
 @pytest.mark.parametrize("key", EXAMPLES)

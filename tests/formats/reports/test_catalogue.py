@@ -15,6 +15,11 @@ FILES = [(key.replace("_", "-"), text.encode()) for key, text in EXAMPLES.items(
 FILES += [("trf", path.read_bytes()) for path in TRF]
 
 
+def test_the_formats_and_how_they_are_written():
+    assert list(REPORTS) == ["trf", "fmjd-text", "fmjd-table", "arbiter-pro", "toernooibase"]
+    assert set(WRITERS) == {*REPORTS, "trf16", "trf26"}
+
+
 @pytest.mark.parametrize(("key", "data"), FILES)
 def test_a_file_is_recognised_whatever_its_name(key, data):
     found, findings = recognised(data, "file")

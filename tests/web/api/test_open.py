@@ -120,7 +120,14 @@ def test_every_error_has_the_same_shape(own_office, program, path, status, code)
 
 
 def test_what_is_wrong_and_what_would_be_right(own_office, program):
-    assert program("GET", "/lists/nothing/2010-05-01").json()["message"] == "Unknown series 'nothing'. Available: fide."
+    assert program("GET", "/lists/nothing/2010-05-01").json() == {
+        "code": "not_found",
+        "reason": "unknown_series",
+        "values": {"series": "nothing", "known": ["fide"]},
+        "message": "Unknown series 'nothing'. Available: fide.",
+        "right": None,
+        "findings": [],
+    }
     assert program("GET", "/players/nobody").json() == {
         "code": "not_found",
         "reason": "unknown_player",

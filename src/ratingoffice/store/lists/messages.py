@@ -43,7 +43,6 @@ message: Final = Catalogue(
         "list_named": "list {list}",
         "input_table": "input {table}",
         "part_of_table": "part {part}",
-        "order_of_rows": "order of the rows",
         "not_as_the_list": "is not what the list says",
         "run_changed": "its checksum is not that of the list",
         "table_damaged": "the stored bytes do not match their checksum",
