@@ -30,7 +30,7 @@ from ratingoffice.store.models import AuditEntry, ListKind, ListLine, ListTable,
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import broken_entries
-from ratingoffice.store.office.selectors.differences import ORDER, RowDifference, differing_rows
+from ratingoffice.store.office.selectors.differences import ORDER_OF_ROWS, RowDifference, differing_rows
 from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import sha256, stored_table, table_hash
 
@@ -244,7 +244,7 @@ class _Compared:
         without = [_difference(self.of, table, row, code) for table, row in cause.unexplained]
         keys = {*cause.players["correction"], *cause.events["correction"]}
         if not keys and not without:
-            without = [_difference(self.of, name, ORDER, code) for name in differs]
+            without = [_difference(self.of, name, ORDER_OF_ROWS, code) for name in differs]
         named = tuple(each for each in corrections_after(self.of) if each.key in keys)
         corrected = by_player(self.of, cause)
         moved = moved_lines(self.kept, again, corrected).filter(pl.col("corrections").is_not_null())

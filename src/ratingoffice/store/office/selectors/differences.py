@@ -13,7 +13,7 @@ OTHERWISE: Final = message("logged_otherwise")
 OFFICE: Final = message("the_office")
 DATABASE: Final = message("the_database")
 AUDIT_LOG: Final = message("audit_log")
-ORDER: Final = message("other_order")
+ORDER_OF_ROWS: Final = message("other_order")
 
 
 @dataclass(frozen=True)
@@ -33,4 +33,4 @@ def differing_rows(kept: pl.DataFrame, again: pl.DataFrame, most: int = 5) -> li
         return [message("other_columns")]
     only = [texts[one].join(texts[1 - one], on=texts[0].columns, how="anti", nulls_equal=True) for one in (0, 1)]
     rows = pl.concat(only).head(most).select(texts[0].columns[:3]).unique(maintain_order=True)
-    return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or [ORDER]
+    return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or [ORDER_OF_ROWS]
