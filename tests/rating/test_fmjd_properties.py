@@ -17,14 +17,13 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from fmjd_season import DraughtsSeason
-from ratingoffice.model.books import Books
-from ratingoffice.rating.period import RatedPeriod, rate_period
+from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.fmjd.annex9.expectation import DIFFERENCES
+from ratingoffice.testing import check_equal, check_sums, rated_lists
 
 KEYS = ("fmjd-2009", "fmjd-2022")
 LISTS = ("04-01", "07-01", "10-01")
-TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
 RATINGS = (1200, 1899, 1900, 2000, 2050, 2199, 2299, 2300, 2350, 2351, 2400, 2500)
 RESULTS = ("2-0", "0-2", "1-1", "1-1", "1+-1-", "2x0", "0x0")
 CONTROLS = ("80+60", "80+60", "80+30", "60", "30", "20+5", "5")
@@ -78,14 +77,10 @@ def _add_event(chance: Random, season: DraughtsSeason, event: str) -> None:
 seasons = st.builds(season_of, st.sampled_from(KEYS), st.integers(0, 10**6))
 
 
-def lists_of(season: DraughtsSeason, books: Books | None = None) -> list[RatedPeriod]:
+def lists_of(season: DraughtsSeason) -> list[RatedPeriod]:
     """Rate list after list, each published before the next."""
-    books, book, rated = books or season.books(), rulebook(season.key), []
-    for day in LISTS:
-        rated.append(rate_period(books, book, date.fromisoformat(season.day(day)), book.settings({})))
-        assert rated[-1].is_valid, rated[-1].findings.to_dicts()
-        books = rated[-1].published()
-    return rated
+    days = (date.fromisoformat(season.day(day)) for day in LISTS)
+    return rated_lists(season.books(), rulebook(season.key), days)
 
 
 def half_up(value: Fraction) -> Decimal:
@@ -119,7 +114,6 @@ def check_events(rated: RatedPeriod) -> None:
     for event in rated.event_lines.iter_rows(named=True):
         games = counted.pop((event["player_id"], event["event_id"]), [])
         points, opponents = sum(game["score"] for game in games), [game["opponent_rating"] for game in games]
-        assert (event["games"], event["score"]) == (len(games), points)
         if not games:
             assert (event["change"], event["performance"], event["k"]) == (None, None, None)
             continue
@@ -132,10 +126,9 @@ def check_events(rated: RatedPeriod) -> None:
             assert event["k"] == Decimal(event["k_full"] * event["share"]) / 100
             assert event["expected"] == half_up(we)
             assert event["change"] == half_up(Fraction(event["k"]) / 2 * (points - we))
-    assert not counted, "a counted game without the line of its event"
 
 
-def check_sums(rated: RatedPeriod) -> None:
+def check_list(rated: RatedPeriod) -> None:
     """The old rating, or the mean of performances, and the changes of the events make the exact rating."""
     lines: dict[str, list[dict[str, Any]]] = defaultdict(list)
     for event in rated.event_lines.filter(pl.col("games") > 0).iter_rows(named=True):
@@ -151,8 +144,6 @@ def check_sums(rated: RatedPeriod) -> None:
         assert player["sum_of_changes"] == changes
         assert player["games"] == sum(event["games"] for event in events)
         assert player["rating"] == player["exact_rating"].quantize(Decimal(1), ROUND_HALF_UP)
-        if player["old_rating"] is not None:
-            assert player["old_rating"] + player["change"] == player["exact_rating"]
 
 
 def _base(player: dict[str, Any], performances: list[dict[str, Any]]) -> Decimal | None:
@@ -167,20 +158,13 @@ def _base(player: dict[str, Any], performances: list[dict[str, Any]]) -> Decimal
     return Decimal(player["mean_rating"])
 
 
-def check_equal(one: RatedPeriod, other: RatedPeriod) -> None:
-    for name in TABLES:
-        assert getattr(one, name).rows() == getattr(other, name).rows(), name
-        assert getattr(one, name).schema == getattr(other, name).schema
-    for name, part in one.publication.items():
-        assert part.rows() == other.publication[name].rows()
-
-
 @settings(few_seasons, max_examples=40)
 @given(seasons)
 def test_games_make_events_and_events_make_the_rating(season):
     for rated in lists_of(season):
         check_events(rated)
-        check_sums(rated)
+        check_list(rated)
+        check_sums(rated, None, None)
 
 
 @few_seasons
