@@ -1,12 +1,13 @@
 """Rulebooks that other packages bring: found by entry point, checked when loaded, and never in the way (0032)."""
 
 import json
-import sys
+from contextlib import ExitStack
 
 import pytest
 
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.rulebooks.catalogue import BrokenRulebookError, broken, brought_by, keys, regulations, rulebook
+from rulebook_package import installed, write_metadata
 
 HARBOUR = """
 from dataclasses import replace
@@ -19,32 +20,21 @@ MAP = 'document = "harbour-2024"\ntitle = "Rules of the Harbour League"\n'
 
 
 @pytest.fixture
-def install(tmp_path, monkeypatch):
+def install(tmp_path):
     """Install a package for one test: its name, its module, the entry point, and the map."""
+    with ExitStack() as stack:
 
-    def added(name="harbour-rating", module=HARBOUR, key="harbour", value="", regulation=None):
-        package = name.replace("-", "_")
-        folder = tmp_path / name
-        (folder / package / "regulations").mkdir(parents=True)
-        (folder / package / "__init__.py").write_text(module)
-        if regulation is not None:
-            (folder / package / "regulations" / "harbour-2024.toml").write_text(regulation)
-        info = folder / f"{package}-1.2.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.2\n")
-        (info / "entry_points.txt").write_text(f"[{catalogue.GROUP}]\n{key} = {value or package}\n")
-        monkeypatch.syspath_prepend(folder)
-        monkeypatch.delitem(sys.modules, package, raising=False)
-        forget()
+        def added(name="harbour-rating", module=HARBOUR, key="harbour", value="", regulation=None):
+            package = name.replace("-", "_")
+            folder = tmp_path / name
+            (folder / package / "regulations").mkdir(parents=True)
+            (folder / package / "__init__.py").write_text(module)
+            if regulation is not None:
+                (folder / package / "regulations" / "harbour-2024.toml").write_text(regulation)
+            write_metadata(folder, name, "1.2", {key: value or package})
+            stack.enter_context(installed(folder))
 
-    def forget():
-        for cached in (catalogue._brought, catalogue._loaded, catalogue.regulations):
-            cached.cache_clear()
-
-    forget()
-    yield added
-    monkeypatch.undo()
-    forget()
+        yield added
 
 
 def whole_map():
