@@ -18,8 +18,15 @@ def spread(values: pl.Series, rows: pl.Series, height: int, empty: Value = None)
         column = np.full(height, empty, dtype=values.to_numpy().dtype)
         column[rows.to_numpy()] = values.to_numpy()
         return pl.Series(values.name, column)
-    blank = pl.repeat(empty, height, dtype=values.dtype, eager=True)
-    return blank.scatter(rows.to_numpy(), values).alias(values.name) if rows.len() else blank.alias(values.name)
+    found = values.gather(pl.Series(places(rows, height)), null_on_oob=True)
+    return found if empty is None else found.fill_null(empty)
+
+
+def places(rows: pl.Series, height: int) -> np.ndarray[Any, Any]:
+    """Find for each number below some height the place at which it stands among rows; one beyond the last for none."""
+    place = np.full(height, rows.len(), dtype=np.uint32)
+    place[rows.to_numpy()] = np.arange(rows.len(), dtype=np.uint32)
+    return place
 
 
 def spread_table(
@@ -28,19 +35,17 @@ def spread_table(
     """Lay several columns of a table out at the row numbers it names; each with its type and what stands elsewhere."""
     elsewhere = pl.DataFrame([pl.Series(name, [empty], dtype=kind) for name, (kind, empty) in columns.items()])
     values = table.select_seq(pl.col(name).cast(kind) for name, (kind, _) in columns.items())
-    place = np.full(height, table.height, dtype=np.uint32)
-    place[table[rows].to_numpy()] = np.arange(table.height, dtype=np.uint32)
-    return pl.concat([values, elsewhere], rechunk=True)[place]
+    return pl.concat([values, elsewhere], rechunk=True)[pl.Series(places(table[rows], height))]
 
 
 def added_up(groups: pl.Series, height: int, columns: Mapping[str, pl.Series]) -> pl.DataFrame:
     """Add up whole numbers over groups of rows that stand together, group after group; 0 for a group without rows."""
     firsts, present = group_starts(groups)
+    lasts = np.append(firsts, groups.len())[1:] - 1
     sums = {}
     for name, values in columns.items():
         total = np.zeros(height, dtype=np.int64)
-        if firsts.size:
-            total[present] = np.add.reduceat(values.to_numpy(), firsts, dtype=np.int64)
+        total[present] = np.diff(np.cumsum(values.to_numpy(), dtype=np.int64)[lasts], prepend=0)
         sums[name] = total
     return pl.DataFrame(sums)
 

@@ -19,7 +19,7 @@ Rows = NDArray[np.int64]
 """Row numbers of a table."""
 
 Entries = NDArray[np.uint32]
-"""Numbers of entries."""
+"""Numbers of events, entries or sides."""
 
 OF_ENTRIES: Final = {
     "event": ("entry", "event"),
@@ -101,17 +101,23 @@ class Part:
 
     def of_event(self, events: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the events by their numbers."""
-        return self.events.select(names)[self.place_of_event(events)]
+        return self.events[pl.Series(self.place_of_event(events)), list(names)]
 
-    def place_of_event(self, events: pl.Series) -> Rows:
+    def place_of_event(self, events: pl.Series) -> Entries:
         """Find the rows of events here by their numbers."""
-        place = np.zeros(self.record.events.height, dtype=np.int64)
-        place[self.events["event"].to_numpy()] = np.arange(self.events.height)
+        place = np.zeros(self.record.events.height, dtype=np.uint32)
+        place[self.events["event"].to_numpy()] = np.arange(self.events.height, dtype=np.uint32)
         return place.take(events.to_numpy())
+
+    def sides_of(self, is_chosen: NDArray[np.bool_]) -> Rows:
+        """List the sides of the entries that are marked."""
+        entries, entry = np.flatnonzero(is_chosen).astype(np.uint32), self.sides["entry"].to_numpy()
+        firsts, ends = (np.searchsorted(entry, entries, side=side) for side in ("left", "right"))
+        return _rows(firsts, ends - firsts)
 
     def of_entry(self, entries: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the entries by their rows; of nobody, null."""
-        return self.entries.select(pl.col(*names).gather(entries, null_on_oob=True))
+        return self.entries.select_seq(pl.col(*names).gather(entries, null_on_oob=True))
 
 
 def record_of_play(season: SeasonTables) -> Record:

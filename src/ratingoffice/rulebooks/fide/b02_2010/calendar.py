@@ -1,6 +1,6 @@
 """FIDE B.02 of 2010, 4.13, 7.1 to 7.14c and 7.3: when lists appear and close, and the events that each one covers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import lru_cache, partial
 
@@ -66,11 +66,12 @@ class FideCalendar(ListCalendar):
 class SettledEvents:
     """All events with what depends on no rating; beside them the days, as numbers, and the marks that choose events.
 
+    record: the one of play with these events.
     begun: the day that decides whether an event is of before a delisting; period by period, each game has its own.
     rated_on: the list of the event, NOTHING for one of an older edition.
     """
 
-    events: pl.DataFrame
+    record: Record
     start: Whole
     end: Whole
     begun: Whole
@@ -130,7 +131,8 @@ def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
     start, end, listed = (column.to_numpy() for column in days)
     marks = events.select_seq(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")
     official, by_period, round_robin = (column.to_numpy() for column in marks)
-    return SettledEvents(events, start, end, np.where(by_period, end, start), listed, official, by_period, round_robin)
+    begun, settled = np.where(by_period, end, start), replace(record, events=events)
+    return SettledEvents(settled, start, end, begun, listed, official, by_period, round_robin)
 
 
 @article("7.13")

@@ -37,14 +37,18 @@ class Delistings:
         lasts = (now == NOTHING) | ((self.days(slots, players) == now) & is_rated)
         return np.where(lasts, found, np.int32(NOTHING))
 
-    def published(self, days: Whole, players: Numbers) -> Whole:
-        """Look up the ratings in force on some days; 0 for the unrated."""
-        rating = self.history.figures(self.history.slots_of(days), players, "rating")
+    def in_force(self, days: Whole) -> tuple[Numbers, Whole]:
+        """Find the list in force on each day, and the floor."""
         values = self.edition.figures["floor"].values
         starts = sorted(values)
         floors = np.array([np.iinfo(np.int32).max, *(values[start] for start in starts)], dtype=np.int32)
         place = np.searchsorted([day_number(start) for start in starts], days, side="right")
-        return np.where(rating >= floors[place], rating, np.int32(0))
+        return self.history.slots_of(days), floors.take(place)
+
+    def published(self, slots: Numbers, floors: Whole, players: Numbers) -> Whole:
+        """Look up the ratings on lists; 0 for the unrated, who are below the floor."""
+        rating = self.history.figures(slots, players, "rating")
+        return np.where(rating >= floors, rating, np.int32(0))
 
 
 @article("7.21")

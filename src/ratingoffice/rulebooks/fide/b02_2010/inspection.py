@@ -61,7 +61,7 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: FideCalen
     """Look at the events of the period, and at what their rating needed of the lists."""
     inspection, events = Inspection(books, run), part.events.filter("in_period")
     last_played = present["last_played"].filter(present["rating"].is_not_null())
-    days, rated_on = events["start"], settled_events(books.record, calendar).events["rated_on"]
+    days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
     asked, found = calendar.lists_in_force(days).fill_null(FIRST_DAY), inspection.lists_found(days)
     without_k = part.entries.select_seq(col("player").filter(CHANGES & col("k").is_null()).unique())
     needed = without_k.with_columns_seq(list=pl.lit(books.series))

@@ -6,7 +6,6 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 import polars as pl
-from numpy.typing import NDArray
 from polars import col, when
 
 from ratingoffice.model.article import article
@@ -17,7 +16,7 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
-from ratingoffice.rulebooks.fide.b02_2010.selection import Selection
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known
 from ratingoffice.rulebooks.rules import CODE
 
 RESULT: Final = {
@@ -75,26 +74,26 @@ def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
     entry = part.sides["entry"].to_numpy()
     own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
-    of_entry = part.entries.select_seq("start", "present_rating")[part.sides["entry"]]
-    known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, entry, run)])
+    of_entry = part.entries[part.sides["entry"], ["start", "present_rating"]]
+    known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, run)])
     return run.apply("games", known)
 
 
 def _seen(part: Part) -> list[pl.Series]:
     """Look up what is seen of unrated opponents: their rating of a round robin, 0 for none, or why it is not seen."""
     met = part.sides["opponent_entry"].to_numpy()
-    rows = np.flatnonzero(part.sides["opponent_published"].is_null().to_numpy() & (met < part.entries.height))
-    found = part.entries.select_seq("r_u_seen", "seen_excluded")[met[rows]]
+    unrated = part.sides["opponent_published"].is_null().arg_true().to_numpy()
+    rows = unrated.compress(met[unrated] < part.entries.height)
+    found = part.entries[pl.Series(met[rows]), ["r_u_seen", "seen_excluded"]]
     ratings, codes = np.zeros(met.size, dtype=np.int32), np.zeros(met.size, dtype=np.uint16)
     ratings[rows], codes[rows] = found["r_u_seen"].fill_null(0).to_numpy(), found["seen_excluded"].to_numpy()
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
 
 
-def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Series:
+def _match_verdicts(part: Part, run: Run) -> pl.Series:
     """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
-    codes, is_match = np.zeros(entry.size, dtype=np.uint16), part.entries["is_match"].to_numpy()
-    if is_match.any():
-        rows = np.flatnonzero(is_match.take(entry))
+    codes, rows = np.zeros(part.sides.height, dtype=np.uint16), part.sides_of(part.entries["is_match"].to_numpy())
+    if rows.size:
         games = part.sides[rows]
         met = part.record.of_sides(games["side"], "event", "opponent", "opponent_half_points")
         known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
@@ -104,13 +103,17 @@ def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Serie
 
 def _with_sums(part: Part) -> pl.DataFrame:
     """Add up the counted games of each entry; the sides stand entry by entry."""
-    last_played, games = col("date").to_physical().alias("last_played"), pl.lit(1, dtype=pl.UInt8).alias("games")
-    known = part.sides.select_seq("entry", "half_points", col("gain").fill_null(0), last_played, games)
-    counted = known.filter(part.sides["excluded"] == 0)
-    groups, height = counted["entry"], part.entries.height
-    sums = added_up(groups, height, {name: counted[name] for name in ("games", "gain", "half_points")})
-    last = largest(groups, height, counted["last_played"]).cast(pl.Date)
-    return part.entries.hstack([*sums, last])
+    counts = (part.sides["excluded"] == 0).to_numpy()
+    days = np.where(counts, part.sides["date"].to_physical().to_numpy(), np.int32(NOTHING))
+    counted = {
+        "games": counts,
+        "gain": part.sides["gain"].fill_null(0).to_numpy() * counts,
+        "half_points": part.sides["half_points"].to_numpy() * counts,
+    }
+    groups, height = part.sides["entry"], part.entries.height
+    sums = added_up(groups, height, {name: pl.Series(values) for name, values in counted.items()})
+    last = largest(groups, height, pl.Series("last_played", days))
+    return part.entries.hstack(sums).hstack([last]).with_columns_seq(known("last_played").cast(pl.Date))
 
 
 @article("7.14c", "7.21")

@@ -88,9 +88,8 @@ class RoundRobins:
 
 
 def _round_robins(part: Part, is_round_robin: Marks) -> RoundRobins:
-    is_chosen = is_round_robin.take(part.sides["entry"].to_numpy()) & part.sides["played"].to_numpy()
-    names = ("entry", "opponent_entry", "half_points", "opponent_published")
-    sides = part.sides.select_seq(names)[np.flatnonzero(is_chosen)]
+    names = ["entry", "opponent_entry", "half_points", "opponent_published", "played"]
+    sides = part.sides[part.sides_of(is_round_robin), names].filter("played")
     entries = np.unique(sides["entry"].to_numpy())
     rows = [np.searchsorted(entries, sides[name].to_numpy()) for name in ("entry", "opponent_entry")]
     scores = _sums(rows[0], entries.size, scored=sides["half_points"].to_numpy())

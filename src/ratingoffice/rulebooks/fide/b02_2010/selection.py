@@ -27,13 +27,27 @@ class Selection:
     present: what the lists say of each player just before it.
     """
 
-    record: Record
     events: SettledEvents
     period: Period
     delistings: Delistings
     in_period: Marks
     is_earlier: Marks
     present: dict[str, Whole]
+
+    @property
+    def record(self) -> Record:
+        """The record of play, its events settled."""
+        return self.events.record
+
+    @cached_property
+    def in_force(self) -> tuple[Numbers, Whole]:
+        """The list and the floor at the start of each event."""
+        return self.delistings.in_force(self.events.start)
+
+    def published(self, events: Numbers, players: Numbers) -> Whole:
+        """Look up the ratings of players at the start of events; 0 for the unrated."""
+        slots, floors = self.in_force
+        return self.delistings.published(slots[events], floors[events], players)
 
     def entry(self, name: str) -> Numbers:
         """Return a column of the entries of the record."""
@@ -58,7 +72,7 @@ class Selection:
 
     def standing(self) -> pl.DataFrame:
         """Write what the lists say of each player as a table."""
-        return pl.DataFrame(self.present).select_seq(_known(name).cast(kind) for name, kind in STANDING.items())
+        return pl.DataFrame(self.present).select_seq(known(name).cast(kind) for name, kind in STANDING.items())
 
     def part(self) -> Part:
         """Cut out the part of the record that decides the list, with the ratings in it."""
@@ -73,10 +87,10 @@ def selected(books: Books, period: Period) -> Selection:
     is_rated = standing["rating"] >= period.edition.on("floor", period.day)
     standing["rating"] = np.where(is_rated, standing["rating"], np.int32(NOTHING))
     standing["delisted_on"] = delistings.on(period.eve)
-    return Selection(books.record, events, period, delistings, *period.chosen(events), standing)
+    return Selection(events, period, delistings, *period.chosen(events), standing)
 
 
-def _known(name: str) -> pl.Expr:
+def known(name: str) -> pl.Expr:
     """Write a figure as a column: null where there is none."""
     return when(col(name) > NOTHING).then(col(name)).alias(name)
 
@@ -94,7 +108,7 @@ def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
     present = np.flatnonzero(chosen.in_period)
     of_round_robins = record.entries_of(before[events.is_round_robin[before]])
     entries = np.concatenate([np.union1d(needed, of_round_robins), record.entries_of(present)])
-    part = replace(record, events=events.events).cut(np.concatenate([before, present]), entries, columns=SIDE)
+    part = record.cut(np.concatenate([before, present]), entries, columns=SIDE)
     is_earlier = pl.Series("is_earlier", _marked(chosen.earlier, record.entries.height)[entries])
     return replace(part, entries=part.entries.hstack([is_earlier])), entries
 
@@ -103,7 +117,7 @@ def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
 def _earlier_results(chosen: Selection) -> Rows:
     """List the entries of earlier periods whose player is unrated now, and has not been delisted since."""
     events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
-    has_list = chosen.delistings.history.slots_of(events.start) >= 0
+    has_list = chosen.in_force[0] >= 0
     rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & has_list))
     rows = rows.compress((chosen.present["rating"] == NOTHING)[player[rows]])
     return rows.compress(events.begun[event[rows]] >= chosen.present["delisted_on"][player[rows]])
@@ -118,7 +132,7 @@ def _results_beside(chosen: Selection, earlier: Rows) -> Rows:
     events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
     met = _marked(event[earlier], events.start.size) & events.is_round_robin
     rows = np.setdiff1d(chosen.record.entries_of(np.flatnonzero(met)), earlier)
-    rating = chosen.delistings.published(events.start[event[rows]], player[rows])
+    rating = chosen.published(event[rows], player[rows])
     others = _marked(player[rows.compress(rating == 0)], chosen.delistings.history.players)
     if not others.any():
         return rows[:0]
@@ -156,7 +170,7 @@ def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
     rows = record.entries_of(events)
     event, player = chosen.entry("event")[rows], chosen.entry("player")[rows]
     at_start = np.zeros(record.entries.height + 1, dtype=np.int32)
-    at_start[rows] = rating = chosen.delistings.published(chosen.events.start[event], player)
+    at_start[rows] = rating = chosen.published(event, player)
     own_at_start = at_start[entries]
     own = own_at_start.take(part.sides["entry"].to_numpy())
     met = record.sides["opponent_entry"].to_numpy().take(part.sides["side"].to_numpy())
@@ -202,15 +216,15 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     the period, and puts the ratings of the day into `own` and `opponent`.
     """
     is_of_period = np.ones(part.sides.height, dtype=np.bool_)
-    by_period = chosen.events.is_by_period[part.entries["event"].to_numpy()]
-    if not by_period.any():
+    rows = part.sides_of(chosen.events.is_by_period[part.entries["event"].to_numpy()])
+    if not rows.size:
         return is_of_period
-    rows = np.flatnonzero(by_period.take(part.sides["entry"].to_numpy()))
     sides = chosen.record.of_sides(part.sides["side"].gather(rows), "event", "player", "opponent", "date")
     event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
     days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
-    own[rows] = chosen.delistings.published(days, player)
-    known = chosen.delistings.published(days, met.fill_null(0).to_numpy())
+    in_force = chosen.delistings.in_force(days)
+    own[rows] = chosen.delistings.published(*in_force, player)
+    known = chosen.delistings.published(*in_force, met.fill_null(0).to_numpy())
     opponent[rows] = np.where(met.is_null().to_numpy(), 0, known)
     is_listed = chosen.present["rating"][player] > NOTHING
     is_unrated = (own[rows] == 0) & ~is_listed
@@ -224,7 +238,7 @@ def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.D
     """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
     events, delistings, period = chosen.events, chosen.delistings, chosen.period
     history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
-    slots, closed = history.slots_of(events.start)[event], _slots_closed(chosen)[event]
+    slots, closed = chosen.in_force[0][event], _slots_closed(chosen)[event]
     games = delistings.since_return(closed, player, period.eve, "games")
     closings = np.append(chosen.closings, np.int32(NOTHING))
     listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
@@ -232,12 +246,13 @@ def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.D
     delisted = delistings.days(history.slots_of(judged_on), player)
     now = {name: column.take(player) for name, column in chosen.present.items()}
     was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
-    was_published[is_unrated] = delistings.published(judged_on[is_unrated], player[is_unrated]) > 0
+    in_force = delistings.in_force(judged_on[is_unrated])
+    was_published[is_unrated] = delistings.published(*in_force, player[is_unrated]) > 0
 
     def else_now(found: Whole, name: str) -> Whole:
         return np.where(found > NOTHING, found, now[name])
 
-    known = {
+    figures = {
         "own_published": np.where(is_unrated, np.int32(NOTHING), own),
         "present_rating": now["rating"],
         "peak": else_now(history.figures(slots, player, "peak"), "peak"),
@@ -254,6 +269,6 @@ def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.D
         "is_of_before": events.begun[event] < delisted,
         "left_since": events.begun[event] < now["delisted_on"],
     }
-    table = entries.hstack(pl.DataFrame(known | beside))
-    days = (col("start", "end").cast(pl.Date), _known("listed_until").cast(pl.Date))
-    return table.with_columns_seq(*(_known(name) for name in known if name != "listed_until"), *days)
+    table = entries.hstack(pl.DataFrame(figures | beside))
+    days = (col("start", "end").cast(pl.Date), known("listed_until").cast(pl.Date))
+    return table.with_columns_seq(*(known(name) for name in figures if name != "listed_until"), *days)
