@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -25,11 +26,21 @@ def plan(games: int, players: int, series: tuple[str, ...] = ("fide",)) -> Seaso
 
 
 def rate_year(books: Books, folder: Path | None, key: str = "fide-2010") -> None:
-    """Rate a year to the last list; with a folder, write all game lines as Parquet."""
-    for rated in periods(books, key):
-        if folder is not None:
-            write_table(rated.game_lines, folder / f"{rated.day}.parquet")
-        del rated
+    """Rate a year to the last list; with a folder, write all game lines as Parquet while the next list is rated."""
+    with ThreadPoolExecutor(1) as pool:
+        written: Future[None] | None = None
+        for rated in periods(books, key):
+            if written is not None:
+                written.result()
+            if folder is not None:
+                written = pool.submit(_write_lines, rated, folder)
+            del rated
+        if written is not None:
+            written.result()
+
+
+def _write_lines(rated: RatedPeriod, folder: Path) -> None:
+    write_table(rated.game_lines, folder / f"{rated.day}.parquet")
 
 
 def rate_nothing(books: Books) -> None:

@@ -36,6 +36,11 @@ class DatedFigure(Generic[T]):
             raise NotCoveredError(message("not_covered", article=self.article, day=day, first=first))
         return self.values[max(starts)]
 
+    def is_one(self, first: date, last: date) -> bool:
+        """Return whether one value is in force from a day to another."""
+        amended = (value for start, value in self.values.items() if first < start <= last)
+        return first >= min(self.values) and all(value == self.on(first) for value in amended)
+
     def column(self, day: pl.Expr) -> pl.Expr:
         """Return the value in force on each day of a column; null where a day is not covered."""
         value = pl.lit(None)

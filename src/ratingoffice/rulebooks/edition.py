@@ -131,7 +131,7 @@ class Run:
     def apply(self, stage: str, table: pl.DataFrame, context: Any = None) -> pl.DataFrame:
         """Apply a stage to a table; `context` is what its functions need beside it."""
         plan = self.edition.plans[stage]
-        templates = {rule: gaps(rule.reason) for rule in plan.stage.rules if gaps(rule.reason)}
+        templates = plan.templates
         if templates:
             same, _ = plan.figures_of(table, self.day)
             templates = {rule: names for rule, names in templates.items() if not self._is_filled(rule, names, same)}
@@ -140,7 +140,7 @@ class Run:
         if not templates:
             return result
         verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts]
-        return result.with_columns(verdicts).drop(also - plan.gives.keys())
+        return result.with_columns_seq(verdicts).drop(also - plan.gives.keys())
 
     def _is_filled(self, rule: Rule, names: set[str], same: Mapping[str, Any]) -> bool:
         """Fill a reason in once where its figures are the same for all rows, and were so before."""
@@ -158,7 +158,7 @@ class Run:
         for rule, names in templates.items():
             rows = np.flatnonzero(codes == self.edition.codes[rule])
             if rows.size:
-                values = table.select(sorted(names))[rows]
+                values = table[rows, sorted(names)]
                 is_one = values.n_unique() == 1
                 found = [
                     filled(Text(rule.article, rule.reason), each)

@@ -131,38 +131,41 @@ class Plan:
 
     def run(self, table: pl.DataFrame, day: date, context: Any, also: set[str]) -> pl.DataFrame:
         """Carry the rules out on a table: it gains what the stage gives, and some other columns."""
-        same, dated = self.figures_of(table, day)
-        kind = (*table.schema.items(), *sorted(also))
-        if not table.height and kind in self._empty:
+        _, figures = self.figures_of(table, day)
+        kind = () if table.height else (*table.schema.items(), *sorted(also))
+        if kind in self._empty:
             return self._empty[kind]
-        figures = {**{name: pl.lit(value) for name, value in same.items()}, **dated, LIST_DATE: pl.lit(day)}
-        lazy, is_large = table.lazy().with_columns_seq(**figures), table.height > LARGE
+        lazy, is_large = table.lazy().with_columns_seq(*figures, pl.lit(day).alias(LIST_DATE)), table.height > LARGE
         for layer in self.layers:
             lazy = layer.added_to(lazy, context, is_large=is_large)
         gained = dict.fromkeys([*self.gives, *sorted(also)])
         result = _made(lazy.select_seq(*table.columns, *gained))
-        if not table.height:
+        if kind:
             self._empty[kind] = result
         return result
 
-    def figures_of(self, table: pl.DataFrame, day: date) -> tuple[dict[str, Any], dict[str, pl.Expr]]:
-        """Return the figures that are the same for all rows, and those that each row has by its own day.
+    def figures_of(self, table: pl.DataFrame, day: date) -> tuple[Mapping[str, Any], tuple[pl.Expr, ...]]:
+        """Return the figures that are the same for all rows, and the columns of all figures."""
+        days = pl.Series([day]) if self.stage.day == LIST_DATE else table[self.stage.day]
+        first, last = days.min(), days.max()
+        return self._figures(*(each if isinstance(each, date) else day for each in (first, last)))
+
+    @lru_cache(maxsize=1 << 8)  # noqa: B019 (a plan lives as long as its rulebook)
+    def _figures(self, first: date, last: date) -> tuple[Mapping[str, Any], tuple[pl.Expr, ...]]:
+        """Look figures up for the rows of some days.
 
         A figure that does not hold on the day of the list is an error; one that does not hold for a row is null.
         """
-        if self.stage.day == LIST_DATE:
-            return {name: figure.on(day) for name, figure in self.figures.items()}, {}
-        days = table[self.stage.day]
-        first, last = days.min(), days.max()
-        if not isinstance(first, date) or not isinstance(last, date):
-            first = last = day
-        same = {
-            name: figure.on(first)
-            for name, figure in self.figures.items()
-            if first >= min(figure.values) and figure.on(first) == figure.on(last)
-        }
-        rows = pl.col(self.stage.day)
-        return same, {name: figure.column(rows) for name, figure in self.figures.items() if name not in same}
+        of_list = self.stage.day == LIST_DATE
+        is_same = {name: of_list or figure.is_one(first, last) for name, figure in self.figures.items()}
+        same = {name: figure.on(first) for name, figure in self.figures.items() if is_same[name]}
+        rows = (self.figures[name].column(pl.col(self.stage.day)).alias(name) for name in is_same if name not in same)
+        return same, (*(pl.lit(value).alias(name) for name, value in same.items()), *rows)
+
+    @cached_property
+    def templates(self) -> dict[Rule, set[str]]:
+        """The reasons that are filled in, with the columns that they need."""
+        return {rule: gaps(rule.reason) for rule in self.stage.rules if gaps(rule.reason)}
 
     @cached_property
     def mask(self) -> pl.Expr:

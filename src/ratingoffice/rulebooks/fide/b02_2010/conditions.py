@@ -7,7 +7,7 @@ from typing import Any, Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.model.columns import spread
+from ratingoffice.model.columns import places
 from ratingoffice.model.record import Record, days_of_players
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
@@ -55,16 +55,11 @@ def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     """Find the player, by the id, and the day that put an event above a limit, the first of several."""
     record, players = context
     busy = events["has_too_many_rounds"] | events["has_too_many_hours"]
-    marks = events.select_seq("event", "has_too_many_rounds").filter(busy).rows()
-    found = [_busiest_day(record, event, by_rounds) for event, by_rounds in marks]
-    player, day, played = zip(*found, strict=True) if found else ((), (), ())
-    kinds = {
-        "busiest": players.gather(pl.Series(player, dtype=pl.UInt32)),
-        "busiest_day": pl.Series(day, dtype=pl.Date),
-        "busiest_played": pl.Series(played, dtype=pl.UInt32),
-    }
     rows = busy.arg_true()
-    return events.with_columns_seq(spread(column, rows, events.height).alias(name) for name, column in kinds.items())
+    found = [_busiest_day(record, *each) for each in events[rows, ["event", "has_too_many_rounds"]].rows()]
+    kinds = {"busiest": pl.UInt32, "busiest_day": pl.Date, "busiest_played": pl.UInt32}
+    days = pl.DataFrame(found, schema=kinds, orient="row").with_columns_seq(busiest=pl.lit(players).gather("busiest"))
+    return days.select_seq(pl.all().gather(pl.Series(places(rows, events.height)), null_on_oob=True))
 
 
 @lru_cache(maxsize=1 << 12)

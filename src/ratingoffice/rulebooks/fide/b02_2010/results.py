@@ -55,10 +55,9 @@ def _sums(rows: Rows, height: int, **values: NDArray[Any]) -> dict[str, Rows]:
 
 def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     """Add up the games of unrated players against rated opponents; who met none has a result without a game."""
-    unrated = part.sides["own_published"].is_null().to_numpy() & is_swiss.take(part.sides["entry"].to_numpy())
-    sides = part.sides.select_seq("entry", "side", "half_points", "opponent_published", "played")[
-        np.flatnonzero(unrated)
-    ]
+    unrated = part.sides["own_published"].is_null().arg_true().to_numpy()
+    chosen = unrated.compress(is_swiss[part.sides["entry"].to_numpy()[unrated]])
+    sides = part.sides[chosen, ["entry", "side", "half_points", "opponent_published", "played"]]
     entries = np.unique(sides["entry"].to_numpy())
     met = sides.filter(col("played") & col("opponent_published").is_not_null())
     rows = np.searchsorted(entries, met["entry"].to_numpy())
