@@ -19,7 +19,7 @@ BITS: Final = {15: pl.UInt16, 31: pl.UInt32, 63: pl.UInt64}
 MOST_CITED: Final = 20
 """Articles are looked up in a table with a place for each combination of the rules that may be cited."""
 
-LARGE: Final = 1 << 16
+LARGE: Final = 1 << 15
 """So many rows are worth waking another core for each layer of columns."""
 
 NEEDED_COLUMNS: Final = pl.QueryOptFlags.none().update(projection_pushdown=True)

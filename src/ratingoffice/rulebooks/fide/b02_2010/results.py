@@ -65,7 +65,7 @@ def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     points, ratings = (met[name].to_numpy() for name in ("half_points", "opponent_published"))
     sums = _sums(rows, entries.size, half_points=points, opponents_sum=ratings)
     sums["rated_opponents"] = np.bincount(pairs >> 32, minlength=entries.size)
-    known = part.entries.select_seq("entry", "event", "player", *ENTRY)[entries].hstack(pl.DataFrame(sums))
+    known = part.entries[entries, ["entry", "event", "player", *ENTRY]].hstack(pl.DataFrame(sums))
     counts, no_pass = col("games", "rated_opponents").cast(pl.UInt32), pl.lit(None, dtype=pl.Int64)
     beside = {"scored": col("half_points"), "is_round_robin": pl.lit(value=False), "r_a": no_pass, "r_u_first": no_pass}
     return run.apply("swiss_results", known).with_columns_seq(counts, **beside).select_seq(RESULT)
@@ -87,17 +87,18 @@ class RoundRobins:
 
 
 def _round_robins(part: Part, is_round_robin: Marks) -> RoundRobins:
-    names = ["entry", "opponent_entry", "half_points", "opponent_published", "played"]
-    sides = part.sides[part.sides_of(is_round_robin), names].filter("played")
+    rows = part.sides_of(is_round_robin)
+    chosen = rows.compress(part.sides["played"].to_numpy()[rows])
+    sides = part.sides[chosen, ["entry", "opponent_entry", "half_points", "opponent_published"]]
     entries = np.unique(sides["entry"].to_numpy())
-    rows = [np.searchsorted(entries, sides[name].to_numpy()) for name in ("entry", "opponent_entry")]
-    scores = _sums(rows[0], entries.size, scored=sides["half_points"].to_numpy())
-    players = part.entries.select_seq("entry", "event", "player", "own_published", *ENTRY)[entries].with_columns_seq(
+    own, met = (np.searchsorted(entries, sides[name].to_numpy()) for name in ("entry", "opponent_entry"))
+    scores = _sums(own, entries.size, scored=sides["half_points"].to_numpy())
+    players = part.entries[entries, ["entry", "event", "player", "own_published", *ENTRY]].with_columns_seq(
         scored=pl.Series(scores["scored"]), is_round_robin=pl.lit(value=True)
     )
     numbers = np.unique(players["event"].to_numpy(), return_inverse=True)[1].reshape(-1)
     rating = players["own_published"].fill_null(0).to_numpy()
-    games = sides.select_seq("half_points", "opponent_published", row=pl.Series(rows[0]), met=pl.Series(rows[1]))
+    games = sides.select_seq("half_points", "opponent_published", row=pl.Series(own), met=pl.Series(met))
     return RoundRobins(players, entries, numbers, rating, games)
 
 
@@ -136,7 +137,7 @@ def _reductions(games: pl.DataFrame, newcomers: Rows, first: pl.DataFrame, run: 
     row = games["row"].to_numpy()
     place = np.searchsorted(newcomers, row).clip(max=max(0, newcomers.size - 1))
     chosen = np.flatnonzero(newcomers[place] == row) if newcomers.size else newcomers
-    met = games.select_seq("opponent_published")[chosen].hstack(first.select_seq("start", "r_u_first")[place[chosen]])
+    met = games[chosen, ["opponent_published"]].hstack(first[place[chosen], ["start", "r_u_first"]])
     reduction = run.apply("reductions", met)["reduction"].to_numpy()
     return pl.Series("reductions", _sums(place[chosen], newcomers.size, reductions=reduction)["reductions"])
 
