@@ -139,7 +139,7 @@ class Plan:
         for layer in self.layers:
             lazy = layer.added_to(lazy, context, is_large=is_large)
         gained = dict.fromkeys([*self.gives, *sorted(also)])
-        result = _made(lazy.select_seq(*table.columns, *gained))
+        result = _made(lazy.select_seq(pl.col([*table.columns, *gained])))
         if kind:
             self._empty[kind] = result
         return result

@@ -34,30 +34,51 @@ POOL: Final = {
     "pool_last": (pl.Date, None),
 }
 """What a player has of the pooled results."""
+OF_POOL: Final = {
+    "games": "pool_games",
+    "last_played": "pool_last",
+    "half_points": "pool_half_points",
+    "result_points": "results_points",
+}
+WAS_RATED: Final = col("present_rating").is_not_null()
+OF_PLAYER: Final = (
+    *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published", "has_title"),
+    col("present_rating").alias("old_rating"),
+    when(WAS_RATED).then("change"),
+    when(WAS_RATED).then("games").otherwise("period_games"),
+    when(WAS_RATED).then(col("present_games") + col("games")).otherwise("pool_games").alias("total_games"),
+    pl.max_horizontal(when(WAS_RATED).then("present_last_played"), known("last").cast(pl.Date), "pool_last").alias(
+        "last_played"
+    ),
+    col("present_peak").alias("peak_before"),
+    when(WAS_RATED).then("present_k").alias("k_listed"),
+    when(~WAS_RATED).then("r_n"),
+)
+"""What a list is made from: the last one, the changes of this period, and the pooled results."""
 NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
-"""The tables without rows of each edition: events, entries, sides, results."""
+"""The tables without rows of each edition: events, entries, sides, pooled results."""
 
 
 def rated_events(choice: Selection, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
-    """Rate the events of a list; also returns the results of unrated players."""
+    """Rate the events of a list; also returns the pooled results of unrated players."""
     if not choice.is_empty:
         return _rated(choice.part(), books, run)
     if run.edition not in NOTHING_PLAYED:
-        part, results = _rated(choice.part(), books, run)
-        NOTHING_PLAYED[run.edition] = (part.events, part.entries, part.sides, results)
-    events, entries, sides, results = NOTHING_PLAYED[run.edition]
-    return Part(events, entries, sides, books.record), results
+        part, pool = _rated(choice.part(), books, run)
+        NOTHING_PLAYED[run.edition] = (part.events, part.entries, part.sides, pool)
+    events, entries, sides, pool = NOTHING_PLAYED[run.edition]
+    return Part(events, entries, sides, books.record), pool
 
 
 def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
-    """Judge events, rate the results of unrated players, count the games, add them up."""
+    """Judge events, rate the results of unrated players, count the games, add them up, pool the results."""
     context = (books.record, books.season.players["player_id"])
     judged = replace(part, events=run.apply("events", part.events, context))
     results = unrated_results(judged, run)
-    known = replace(judged, entries=_with_event(judged, results))
-    counted = replace(known, sides=_counted_sides(known, run))
-    entries = run.apply("entries", _with_sums(counted))
-    return replace(counted, entries=entries), results
+    found = replace(judged, entries=_with_event(judged, results))
+    counted = replace(found, sides=_counted_sides(found, run))
+    rated = replace(counted, entries=run.apply("entries", _with_sums(counted)))
+    return rated, _pool_of(results, rated, books.season.players, run)
 
 
 def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
@@ -117,7 +138,7 @@ def _with_sums(part: Part) -> pl.DataFrame:
 
 
 @article("7.14c", "7.21")
-def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -> pl.DataFrame:
+def _pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Put together the kept results of each player who is unrated now, and judge whether they make a rating."""
     known = part.of_entry(results["entry"], "present_rating", "in_period", "last_played", "left_since")
     special = part.of_event(results["event"], "special")
@@ -156,23 +177,10 @@ def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
 
 def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Make the list: for every player of the register the last list, this period, and the rules that come after."""
-    moved = _changes(part.entries, present.height)
-    of_pool = {"games": "pool_games", "last_played": "pool_last", "half_points": "pool_half_points"}
-    results = pool.rename({**of_pool, "result_points": "results_points"})
-    pooled = spread_table(results, "player", present.height, POOL)
-    standing = [column.alias(f"present_{column.name}") for column in present]
-    was_rated, last = col("present_rating").is_not_null(), when(col("last") > NOTHING).then(col("last").cast(pl.Date))
-    known = moved.hstack(pooled).hstack(standing)
-    made = known.select_seq(
-        *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published"),
-        old_rating="present_rating",
-        change=when(was_rated).then("change"),
-        games=when(was_rated).then("games").otherwise("period_games"),
-        total_games=when(was_rated).then(col("present_games") + col("games")).otherwise("pool_games"),
-        last_played=pl.max_horizontal(when(was_rated).then("present_last_played"), last, "pool_last"),
-        peak_before="present_peak",
-        k_listed=when(was_rated).then("present_k"),
-        r_n=when(~was_rated).then("r_n"),
-        has_title=people["title"].is_not_null(),
+    moved, pooled = (
+        _changes(part.entries, present.height),
+        spread_table(pool.rename(OF_POOL), "player", present.height, POOL),
     )
-    return run.apply("players", made)
+    standing = [column.alias(f"present_{column.name}") for column in present]
+    has_title = people["title"].is_not_null().alias("has_title")
+    return run.apply("players", moved.hstack(pooled).hstack([*standing, has_title]).select_seq(OF_PLAYER))

@@ -14,7 +14,7 @@ from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, FideCalc
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period
 from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
-from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, pool_of, rated_events
+from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
@@ -41,10 +41,10 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     run, people, calendar = edition.begin(day), books.season.players, FideCalendar(edition, settings["monthly_from"])
     choice = selected(books, Period(day, calendar))
     present = choice.standing()
-    part, results = rated_events(choice, books, run)
+    part, pool = rated_events(choice, books, run)
     with ThreadPoolExecutor(1) as beside:
         findings = beside.submit(inspection.inspect, books, part, present, calendar, run)
-        table = new_list(part, pool_of(results, part, people, run), present, people, run)
+        table = new_list(part, pool, present, people, run)
         lines_of_list = written(run, "list", table.with_row_index("player"), lines.LIST_LINE)
         made = lines_of_list.collect(engine="in-memory")
     return RatedTables(
