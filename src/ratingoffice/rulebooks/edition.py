@@ -183,7 +183,7 @@ class Run:
         masks = table[plan.mask_column].to_numpy().astype(np.int64) & plan.cited_bits
         known = np.flatnonzero(np.bincount(masks))
         texts = [*self.articles, *(self.edition.cited(plan.articles(mask)) for mask in known.tolist())]
-        places = np.zeros(plan.cited_bits + 1, dtype=np.int64)
+        places = np.zeros(plan.cited_bits + 1, dtype=np.uint32)
         places[known] = np.arange(len(self.articles), len(texts))
         rows = places.take(masks)
         if codes is not None:
