@@ -158,13 +158,12 @@ class Run:
         for rule, names in templates.items():
             rows = np.flatnonzero(codes == self.edition.codes[rule])
             if rows.size:
-                values = table[rows, sorted(names)]
-                is_one = values.n_unique() == 1
-                found = [
-                    filled(Text(rule.article, rule.reason), each)
-                    for each in (values[:1] if is_one else values).to_dicts()
-                ]
-                codes[rows] = [self._code(rule, str(each)) for each in found]
+                values, text = table[rows, sorted(names)].rows(), Text(rule.article, rule.reason)
+                known = {
+                    each: self._code(rule, str(filled(text, dict(zip(sorted(names), each, strict=True)))))
+                    for each in dict.fromkeys(values)
+                }
+                codes[rows] = [known[each] for each in values]
         return pl.Series(column, codes)
 
     def _code(self, rule: Rule, reason: str) -> int:
