@@ -11,7 +11,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.model.columns import largest
+from ratingoffice.model.columns import largest, taken
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.sides import Sides, alternating, begins, by_events, lengths
 
@@ -77,7 +77,7 @@ class Record:
             pl.Series("opponent_entry", place.take(self.sides["opponent_entry"].to_numpy().take(sides))),
         ]
         own = columns or [*OF_ENTRIES, *(name for name in self.sides.columns if not name.endswith("entry"))]
-        numbered = self.entries[entries, ["event", "player"]].with_row_index("entry")
+        numbered = taken(self.entries, entries, "event", "player").with_row_index("entry")
         return Part(self.events[events], numbered, self.of_sides(numbers[0], *own).hstack(numbers), self)
 
     def of_sides(self, sides: pl.Series, *names: str) -> pl.DataFrame:
@@ -101,7 +101,7 @@ class Part:
 
     def of_event(self, events: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the events by their numbers."""
-        return self.events[pl.Series(self.place_of_event(events)), list(names)]
+        return taken(self.events, self.place_of_event(events), *names)
 
     def place_of_event(self, events: pl.Series) -> Entries:
         """Find the rows of events here by their numbers."""

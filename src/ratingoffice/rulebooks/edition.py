@@ -14,6 +14,7 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.messages import Message, Text
+from ratingoffice.model.columns import taken
 from ratingoffice.rulebooks.core import DatedFigure, RuleError
 from ratingoffice.rulebooks.plan import Plan
 from ratingoffice.rulebooks.rules import ExplanationStep, Figures, Rule, Stage, gaps
@@ -158,7 +159,7 @@ class Run:
         for rule, names in templates.items():
             rows = np.flatnonzero(codes == self.edition.codes[rule])
             if rows.size:
-                values, text = table[rows, sorted(names)].rows(), Text(rule.article, rule.reason)
+                values, text = taken(table, rows, *sorted(names)).rows(), Text(rule.article, rule.reason)
                 known = {
                     each: self._code(rule, str(filled(text, dict(zip(sorted(names), each, strict=True)))))
                     for each in dict.fromkeys(values)

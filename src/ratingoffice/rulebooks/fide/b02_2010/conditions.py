@@ -7,7 +7,7 @@ from typing import Any, Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.model.columns import places
+from ratingoffice.model.columns import places, taken
 from ratingoffice.model.record import Record, days_of_players
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
@@ -56,7 +56,7 @@ def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     record, players = context
     busy = events["has_too_many_rounds"] | events["has_too_many_hours"]
     rows = busy.arg_true()
-    found = [_busiest_day(record, *each) for each in events[rows, ["event", "has_too_many_rounds"]].rows()]
+    found = [_busiest_day(record, *each) for each in taken(events, rows, "event", "has_too_many_rounds").rows()]
     kinds = {"busiest": pl.UInt32, "busiest_day": pl.Date, "busiest_played": pl.UInt32}
     days = pl.DataFrame(found, schema=kinds, orient="row").with_columns_seq(busiest=pl.lit(players).gather("busiest"))
     return days.select_seq(pl.all().gather(pl.Series(places(rows, events.height)), null_on_oob=True))

@@ -33,9 +33,11 @@ class Delistings:
     def since_return(self, slots: Numbers, players: Numbers, day: date, name: str) -> Whole:
         """Look up a figure of a player on a list; NOTHING where the list is from before a delisted player's return."""
         found, now = self.history.figures(slots, players, name), self.on(day)[players]
-        is_rated = self.history.figures(slots, players, "rating") >= self.edition.on("floor", day)
-        lasts = (now == NOTHING) | ((self.days(slots, players) == now) & is_rated)
-        return np.where(lasts, found, np.int32(NOTHING))
+        rows = np.flatnonzero(now > NOTHING)
+        then = slots[rows], players[rows]
+        is_rated = self.history.figures(*then, "rating") >= self.edition.on("floor", day)
+        found[rows[(self.days(*then) != now[rows]) | ~is_rated]] = NOTHING
+        return found
 
     def in_force(self, days: Whole) -> tuple[Numbers, Whole]:
         """Find the list in force on each day, and the floor."""

@@ -10,7 +10,7 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, largest, spread_table
+from ratingoffice.model.columns import added_up, largest, spread_table, taken
 from ratingoffice.model.history import NOTHING
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Edition, Run
@@ -105,7 +105,7 @@ def _seen(part: Part) -> list[pl.Series]:
     met = part.sides["opponent_entry"].to_numpy()
     unrated = part.sides["opponent_published"].is_null().arg_true().to_numpy()
     rows = unrated.compress(met[unrated] < part.entries.height)
-    found = part.entries[pl.Series(met[rows]), ["r_u_seen", "seen_excluded"]]
+    found = taken(part.entries, met[rows], "r_u_seen", "seen_excluded")
     ratings, codes = np.zeros(met.size, dtype=np.int32), np.zeros(met.size, dtype=np.uint16)
     ratings[rows], codes[rows] = found["r_u_seen"].fill_null(0).to_numpy(), found["seen_excluded"].to_numpy()
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
@@ -115,7 +115,7 @@ def _match_verdicts(part: Part, run: Run) -> pl.Series:
     """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
     codes, rows = np.zeros(part.sides.height, dtype=np.uint16), part.sides_of(part.entries["is_match"].to_numpy())
     if rows.size:
-        games = part.sides[rows]
+        games = taken(part.sides, rows, "side", "entry", "half_points", "own_published", "opponent_published")
         met = part.record.of_sides(games["side"], "event", "opponent", "opponent_half_points")
         known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
         codes[rows] = run.apply("matches", known)["match_excluded"].to_numpy()

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from polars import col, when
 
 from ratingoffice.model.article import article
+from ratingoffice.model.columns import taken
 from ratingoffice.model.record import Part, Rows
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
@@ -30,10 +31,11 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
     out of them: repeated until nothing moves, which it does as soon as the chain of earlier events is walked through.
     It begins without everybody unrated who has less than a point; who has an earlier result comes back.
     """
-    events = part.events.select_seq(
+    kinds = part.events.select_seq(
         swiss=COUNTS & (col("counted_as") == "swiss"),
         round_robin=COUNTS & (col("counted_as") == "round_robin") & (col("rated_players") < col("players")),
-    )[part.place_of_event(part.entries["event"])]
+    )
+    events = taken(kinds, part.place_of_event(part.entries["event"]), "swiss", "round_robin")
     swiss = _swiss_results(part, events["swiss"].to_numpy(), run)
     round_robins = _round_robins(part, events["round_robin"].to_numpy())
     is_unrated = round_robins.players.select_seq(col("own_published").is_null() & ~col("was_published")).to_series()
@@ -57,7 +59,7 @@ def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     """Add up the games of unrated players against rated opponents; who met none has a result without a game."""
     unrated = part.sides["own_published"].is_null().arg_true().to_numpy()
     chosen = unrated.compress(is_swiss[part.sides["entry"].to_numpy()[unrated]])
-    sides = part.sides[chosen, ["entry", "side", "half_points", "opponent_published", "played"]]
+    sides = taken(part.sides, chosen, "entry", "side", "half_points", "opponent_published", "played")
     entries = np.unique(sides["entry"].to_numpy())
     met = sides.filter(col("played") & col("opponent_published").is_not_null())
     rows = np.searchsorted(entries, met["entry"].to_numpy())
@@ -65,7 +67,7 @@ def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     points, ratings = (met[name].to_numpy() for name in ("half_points", "opponent_published"))
     sums = _sums(rows, entries.size, half_points=points, opponents_sum=ratings)
     sums["rated_opponents"] = np.bincount(pairs >> 32, minlength=entries.size)
-    known = part.entries[entries, ["entry", "event", "player", *ENTRY]].hstack(pl.DataFrame(sums))
+    known = taken(part.entries, entries, "entry", "event", "player", *ENTRY).hstack(pl.DataFrame(sums))
     counts, no_pass = col("games", "rated_opponents").cast(pl.UInt32), pl.lit(None, dtype=pl.Int64)
     beside = {"scored": col("half_points"), "is_round_robin": pl.lit(value=False), "r_a": no_pass, "r_u_first": no_pass}
     return run.apply("swiss_results", known).with_columns_seq(counts, **beside).select_seq(RESULT)
@@ -89,11 +91,11 @@ class RoundRobins:
 def _round_robins(part: Part, is_round_robin: Marks) -> RoundRobins:
     rows = part.sides_of(is_round_robin)
     chosen = rows.compress(part.sides["played"].to_numpy()[rows])
-    sides = part.sides[chosen, ["entry", "opponent_entry", "half_points", "opponent_published"]]
+    sides = taken(part.sides, chosen, "entry", "opponent_entry", "half_points", "opponent_published")
     entries = np.unique(sides["entry"].to_numpy())
     own, met = (np.searchsorted(entries, sides[name].to_numpy()) for name in ("entry", "opponent_entry"))
     scores = _sums(own, entries.size, scored=sides["half_points"].to_numpy())
-    players = part.entries[entries, ["entry", "event", "player", "own_published", *ENTRY]].with_columns_seq(
+    players = taken(part.entries, entries, "entry", "event", "player", "own_published", *ENTRY).with_columns_seq(
         scored=pl.Series(scores["scored"]), is_round_robin=pl.lit(value=True)
     )
     numbers = np.unique(players["event"].to_numpy(), return_inverse=True)[1].reshape(-1)
@@ -111,7 +113,10 @@ def _round_robin_results(round_robins: RoundRobins, left_out: Marks, run: Run) -
     known = scores | _rated_players(round_robins, pl.DataFrame(scores), ~left_out) | {"is_absent": left_out}
     newcomers = np.flatnonzero((round_robins.rating == 0) & (known["opponents"] >= 0))
     beside = pl.DataFrame({name: values[newcomers] for name, values in known.items()})
-    first = run.apply("first_pass", players[newcomers].hstack(beside.with_columns_seq(col("games").cast(pl.UInt32))))
+    first = run.apply(
+        "first_pass",
+        taken(players, newcomers, *players.columns).hstack(beside.with_columns_seq(col("games").cast(pl.UInt32))),
+    )
     reductions = _reductions(games, newcomers, first, run)
     return _left_out_results(run.apply("second_pass", first.hstack([reductions]))).select_seq(RESULT)
 
@@ -137,7 +142,7 @@ def _reductions(games: pl.DataFrame, newcomers: Rows, first: pl.DataFrame, run: 
     row = games["row"].to_numpy()
     place = np.searchsorted(newcomers, row).clip(max=max(0, newcomers.size - 1))
     chosen = np.flatnonzero(newcomers[place] == row) if newcomers.size else newcomers
-    met = games[chosen, ["opponent_published"]].hstack(first[place[chosen], ["start", "r_u_first"]])
+    met = taken(games, chosen, "opponent_published").hstack(taken(first, place[chosen], "start", "r_u_first"))
     reduction = run.apply("reductions", met)["reduction"].to_numpy()
     return pl.Series("reductions", _sums(place[chosen], newcomers.size, reductions=reduction)["reductions"])
 
