@@ -1,6 +1,5 @@
 """FIDE B.02 of 2010 as a rulebook: from the open books to the list of one day."""
 
-from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from functools import partial
 from typing import Final
@@ -42,18 +41,14 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     choice = selected(books, Period(day, calendar))
     present = choice.standing()
     part, pool = rated_events(choice, books, run)
-    with ThreadPoolExecutor(1) as beside:
-        findings = beside.submit(inspection.inspect, books, part, present, calendar, run)
-        table = new_list(part, pool, present, people, run)
-        lines_of_list = written(run, "list", table.with_row_index("player"), lines.LIST_LINE)
-        made = lines_of_list.collect(engine="in-memory")
+    table = new_list(part, pool, present, people, run)
     return RatedTables(
-        list=made,
+        list=written(run, "list", table.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, run),
         game_lines=partial(lines.game_lines, part, run),
         events=partial(written, run, "events", part.events, lines.VERDICT),
         ratings=lines.next_ratings(table),
-        findings=findings.result(),
+        findings=inspection.inspect(books, part, present, calendar, run),
         publication=partial(lines.published_parts, table, people),
         closes=calendar.closing_date(day),
     )
