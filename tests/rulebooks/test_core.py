@@ -30,6 +30,21 @@ def test_a_column_of_days_gets_the_figure_of_each_day():
 
 
 @pytest.mark.parametrize(
+    ("first", "last", "is_one"),
+    [
+        ("2009-07-01", "2011-06-30", True),
+        ("2009-06-30", "2009-07-01", False),
+        ("2011-06-30", "2011-07-01", False),
+        ("2011-06-30", "2012-07-01", False),
+        ("2011-07-01", "2012-06-30", True),
+    ],
+)
+def test_a_figure_that_comes_back_is_not_the_same_in_between(first, last, is_one):
+    figure = DatedFigure("1.1", {**FIGURE.values, date(2012, 7, 1): 10})
+    assert figure.is_one(date.fromisoformat(first), date.fromisoformat(last)) == is_one
+
+
+@pytest.mark.parametrize(
     ("numerator", "denominator", "rounded"),
     [
         (5, 2, 3),
