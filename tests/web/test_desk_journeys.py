@@ -34,7 +34,7 @@ ENGLISH = {
     "publish": "Publish",
     "published": "Published by Anna",
     "verify": "Verify",
-    "same": "every hash is the same",
+    "same": "every checksum is the same",
     "errors": "3 errors",
     "finding": "such as 2026/03/01",
     "accepted": "It became the event",

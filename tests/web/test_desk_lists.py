@@ -114,7 +114,7 @@ def test_a_revision_needs_a_reason_and_tells_what_it_moves(signed_in, officer):
 
 def test_a_published_list_is_verified(signed_in):
     ask(signed_in, "verify", SECOND_PAGE)
-    assert "every hash is the same" in page(signed_in, SECOND_PAGE)
+    assert "every checksum is the same" in page(signed_in, SECOND_PAGE)
     assert Job.objects.get().result["differences"] == []
 
 

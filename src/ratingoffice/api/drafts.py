@@ -133,7 +133,7 @@ def drafts(request: HttpRequest) -> list[Any]:
 
 @router.get("/drafts/{series}/{day}", response={200: DraftPreview, **GUARDED}, summary="What a draft would change")
 def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFindings = False) -> dict[str, Any]:
-    """Who is new, up, down or gone, gets another K, moved most, or missed a limit by a little."""
+    """Who is new, up, down or gone, gets another K, moved most, or is just below a threshold."""
     permit(asking(request), Action.READ_DRAFTS)
     of = drafted(series, day)
     seen, changed = preview(of), change_after(of)

@@ -80,7 +80,7 @@ def _players(change: Change) -> list[int]:
 
 
 def _once(numbers: list[int]) -> None:
-    """Refuse what names a player twice: he can have one opponent, or one bye."""
+    """Refuse what names a player twice: they can have one opponent, or one bye."""
     twice = [number for number, times in Counter(numbers).items() if times > 1]
     if twice:
         wrong_use(f"{', '.join(map(str, twice))}: in two pairs by hand or byes; name everybody once")

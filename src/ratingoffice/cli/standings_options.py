@@ -121,7 +121,7 @@ def deciding_games_in(games: list[str]) -> tuple[tuple[int, int], ...]:
     """Read games that decided: `5-7`, the winner first."""
     found = [re.fullmatch(rf"({NUMBER})-({NUMBER})", game.strip()) for game in games]
     if not all(match and int(match[1]) != int(match[2]) for match in found):
-        raise ValueError("a deciding game is written as 5-7, the winner first, another beside him")
+        raise ValueError("a deciding game is written as 5-7, the winner first, another beside it")
     return tuple((int(match[1]), int(match[2])) for match in found if match)
 
 

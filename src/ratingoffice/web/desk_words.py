@@ -148,7 +148,7 @@ PARTS: Final[Words] = {
     "down": _("Down"),
     "gone": _("No longer on the list"),
     "k_changes": _("Another K"),
-    "near": _("Missed a limit by a little"),
+    "near": _("Just below a threshold"),
     "movers": _("Moved most"),
     "events": _("Events"),
     "alike": _("Events that look the same"),

@@ -58,9 +58,9 @@ def with_findings(text: str, findings: pl.DataFrame) -> str:
 def _finding_text(group: Mapping[str, Any]) -> str:
     text = sentence_text(finding_message(group))
     if group["line"] is not None:
-        text = gettext("line {number}, {said}").format(number=group["line"], said=text)
+        text = gettext("line {number}, {problem}").format(number=group["line"], problem=text)
     if group["count"] > 1:
-        text = gettext("{said} ({count} times)").format(said=text, count=group["count"])
+        text = gettext("{problem} ({count} times)").format(problem=text, count=group["count"])
     return text
 
 

@@ -48,7 +48,7 @@ def test_verify_tells_corrections_from_changes_and_offers_a_revision(office, run
     [command] = [line for line in revised.stdout.splitlines() if line.startswith("Publish it with: ratingoffice ")]
     assert run(*shlex.split(command.removeprefix("Publish it with: ratingoffice "))).exit_code == 0
     assert office("office", "verify", "fide", "2010-03-01").stdout == (
-        "Verified the list fide 2010-03-01: all hashes are the same.\n"
+        "Verified the list fide 2010-03-01: all checksums are the same.\n"
     )
 
 

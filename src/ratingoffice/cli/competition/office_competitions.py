@@ -68,7 +68,7 @@ def tell(
 @print_refusals
 def unavailable(
     key: Key,
-    name: Annotated[str, typer.Argument(help="The reserve, as the file names him.", metavar="NAME")],
+    name: Annotated[str, typer.Argument(help="The reserve, as the file names them.", metavar="NAME")],
     day: Annotated[str, typer.Option("--on", help="The day of the notice.", metavar="DATE")],
     office: Place = None,
     who: Who = None,

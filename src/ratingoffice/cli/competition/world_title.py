@@ -24,7 +24,7 @@ def world_title(
     files: Annotated[
         list[Path], typer.Argument(help="The report of the championship; or of the final and its four semi-finals.")
     ],
-    ex_champion: Annotated[str, typer.Option(help="Who had the title, as the report names him.", metavar="NAME")],
+    ex_champion: Annotated[str, typer.Option(help="Who had the title, as the report names them.", metavar="NAME")],
     women: Annotated[bool, typer.Option("--women", help="The championship of women (Annex 12).")] = False,
     deciding_game: Annotated[
         list[str] | None, typer.Option(help="A superblitz by start numbers, the winner first: 5-7", metavar="PAIR")

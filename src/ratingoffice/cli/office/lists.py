@@ -64,7 +64,7 @@ def _print_preview(shown: Preview) -> None:
         ("New", shown.new, ("player_id", "name", "rating")),
         ("Gone", shown.gone, ("player_id", "name", "rating_before", "status")),
         ("Another K", shown.k_changes, ("player_id", "name", "k_before", "k")),
-        ("Missed by a little", shown.near, ("player_id", "name", "limit", "article", "figure", "has")),
+        ("Just below a threshold", shown.near, ("player_id", "name", "limit", "article", "figure", "has")),
         ("Events", shown.events, ("event_id", "name", "start", "end", "counted", "reason")),
         ("Events that look the same", shown.alike, ("event", "other", "games", "other_games", "same", "said")),
     ):
@@ -84,7 +84,7 @@ def publish(series: Series, day: Day, office: Place = None, who: Who = None, jso
     if json:
         print_json({"list": str(published), "hash": published.hash, "revision": published.revision})
     else:
-        print_text(f"Published {published}. Its hash: {published.hash}")
+        print_text(f"Published {published}. Its checksum: {published.hash}")
 
 
 @print_refusals

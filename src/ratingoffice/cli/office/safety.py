@@ -111,4 +111,4 @@ def restore(
         wrong_use(f"there is an office at {shown_place(office)}; add --force to replace it, or name another folder")
     with Progress() as progress:
         restored = restore_office(asking, file, progress)
-    print_text(f"Restored {restored.name} to {shown_place(office)}; all hashes are the same.")
+    print_text(f"Restored {restored.name} to {shown_place(office)}; all checksums are the same.")

@@ -39,7 +39,7 @@ def print_verification(found: OfficeVerification, checked: str, office: str | No
     elif found.corrected:
         print_text(f"Verified {checked}: nothing was changed. Every list that a correction changes has been revised.")
     else:
-        print_text(f"Verified {checked}: all hashes are the same.")
+        print_text(f"Verified {checked}: all checksums are the same.")
 
 
 def _print_corrected(verified: ListVerification, office: str | None) -> None:

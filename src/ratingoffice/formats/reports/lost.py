@@ -22,7 +22,7 @@ NAMES: Final = {"ids": "{} id", "ratings": "{} rating", "others": "{}", "outcome
 """What the items of a mapping are called."""
 
 Facts = Mapping[str, str]
-"""What is said of somebody or something, by name."""
+"""What is stated of somebody or something, by name."""
 
 
 @dataclass(frozen=True)
@@ -31,18 +31,18 @@ class LostFact:
 
     who: str
     meant: str | None
-    said: str | None
+    written: str | None
 
     def kind(self) -> str:
         """Return the status of the fact."""
-        return "gone" if self.said is None else "new" if self.meant is None else "changed"
+        return "gone" if self.written is None else "new" if self.meant is None else "changed"
 
 
-def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
+def note_lost(meant: Tournament, written: Tournament | None, notes: Notes) -> None:
     """Note every fact that the written file does not say, or says otherwise."""
-    if said is None:
+    if written is None:
         notes.warning(message("cannot_say.nothing"))
-    there = said or Tournament(Info(), (), ())
+    there = written or Tournament(Info(), (), ())
     by_fact: dict[tuple[str, str, str], list[LostFact]] = {}
     for owner, who, old, new in _compared(meant, there):
         for fact in dict.fromkeys([*old, *new]):
@@ -59,16 +59,16 @@ def listed(names: Sequence[str]) -> Message | Sequence[str]:
     return message("more_names", few=few, count=count) if count > 0 else few
 
 
-def _compared(meant: Tournament, said: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:
+def _compared(meant: Tournament, written: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:
     """Pair the facts of the event, of every player, and of every player's every round."""
-    yield "", message("the_event"), _of_event(meant), _of_event(said)
+    yield "", message("the_event"), _of_event(meant), _of_event(written)
     old, new = (
         _in_turn((message("player_number", number=entry.number), _facts(entry)) for entry in each.entries)
-        for each in (meant, said)
+        for each in (meant, written)
     )
     for who, time in dict.fromkeys([*old, *new]):
         yield "fact_of_player", who, old.get((who, time), {}), new.get((who, time), {})
-    before, after = (_in_turn(map(_of_half, each.halves)) for each in (meant, said))
+    before, after = (_in_turn(map(_of_half, each.halves)) for each in (meant, written))
     for who, time in dict.fromkeys([*before, *after]):
         yield "fact_of_round", who, before.get((who, time), {}), after.get((who, time), {})
 
@@ -134,9 +134,13 @@ def _text(value: object) -> str:
 
 def _message(fact: str, kind: str, differences: list[LostFact]) -> Message:
     first = differences[0]
-    meant, said, owners = shown(first.meant or ""), shown(first.said or ""), listed([each.who for each in differences])
+    meant, written, owners = (
+        shown(first.meant or ""),
+        shown(first.written or ""),
+        listed([each.who for each in differences]),
+    )
     if kind == "gone":
         return message("cannot_say.gone", fact=fact, owners=owners, meant=meant)
     if kind == "new":
-        return message("cannot_say.new", fact=fact, owners=owners, said=said)
-    return message("cannot_say.changed", fact=fact, owners=owners, meant=meant, said=said)
+        return message("cannot_say.new", fact=fact, owners=owners, said=written)
+    return message("cannot_say.changed", fact=fact, owners=owners, meant=meant, said=written)

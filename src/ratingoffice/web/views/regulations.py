@@ -1,4 +1,4 @@
-"""Regulations: every article in our own words, and what became of it."""
+"""Regulations: every article in our own words, and its status."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render

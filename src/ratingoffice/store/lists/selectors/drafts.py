@@ -157,7 +157,7 @@ PERSON: Final = ("player_id", "name", "federation")
 
 @dataclass(frozen=True)
 class Preview:
-    """Tables of players by what happens to them; `near` holds those who missed a limit by a little."""
+    """Tables of players by what happens to them; `near` holds those who are just below a threshold."""
 
     of: RatingList
     before: RatingList | None
@@ -234,7 +234,7 @@ def _people() -> pl.DataFrame:
 
 
 def near_misses(draft: RatingList, table: pl.DataFrame) -> pl.DataFrame:
-    """Return the players who are just below a limit of the rulebook, with the article and what is missing."""
+    """Return the players who are just below a threshold of the rulebook, with the article and what is missing."""
     book = rulebook(draft.rulebook or "")
     schema: dict[str, Any] = {**dict.fromkeys(PERSON, pl.String), "limit": pl.String, "article": pl.String}
     found = [pl.DataFrame(schema=schema | {"figure": pl.String, "has": pl.String})]

@@ -1,4 +1,4 @@
-"""What a list says of all its players together: how ratings spread, what age does, who is active."""
+"""What a list says of all its players together: the distribution of ratings, what age does, who is active."""
 
 from dataclasses import dataclass
 from functools import lru_cache
