@@ -88,7 +88,7 @@ def test_teams_are_entered_from_the_register_and_typed(piet):
     [
         ({"name": "Zeta", "players": "Doe, Jane; FRA; strong"}, "write a whole number from 1 to 4000"),
         ({"name": "Zeta", "players": "Nobody"}, "Unknown player"),
-        ({"name": "Zeta", "players": ""}, "no further team can enter"),
+        ({"name": "Zeta", "players": ""}, "no other team can enter"),
     ],
 )
 def test_a_team_that_cannot_be_is_told(piet, form, why):

@@ -147,7 +147,7 @@ def test_standings_have_no_column_that_nobody_needed_and_explain_their_signs(sea
     head = final.partition("<thead>")[2].partition("</thead>")[0]
     assert ("Tied" in head, "Order" in head) == (True, False)
     assert "Results in order of the classification" in final
-    legend = "…: further figures follow where these are equal"
+    legend = "…: more figures follow where these are equal"
     assert (legend in dakar, legend in final) == (True, False)
 
 

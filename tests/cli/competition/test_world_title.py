@@ -118,7 +118,7 @@ def test_world_title_tells_all_mistakes_at_once(run, report):
     written = run(*words, "--deciding-game", "1", "--withdrawn", "x")
     assert errors(written) == [
         "'x' are no start numbers; write them as 3 or 3,7",
-        "a deciding game is written as 5-7, the winner first, another beside him",
+        "a deciding game is written as 5-7, the winner first, another beside it",
         *NAMES,
     ]
     assert errors(run(*words)) == NAMES

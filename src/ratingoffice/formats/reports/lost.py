@@ -134,11 +134,8 @@ def _text(value: object) -> str:
 
 def _message(fact: str, kind: str, differences: list[LostFact]) -> Message:
     first = differences[0]
-    meant, written, owners = (
-        shown(first.meant or ""),
-        shown(first.written or ""),
-        listed([each.who for each in differences]),
-    )
+    meant, written = shown(first.meant or ""), shown(first.written or "")
+    owners = listed([each.who for each in differences])
     if kind == "gone":
         return message("cannot_say.gone", fact=fact, owners=owners, meant=meant)
     if kind == "new":
