@@ -1,12 +1,14 @@
 """Packages that are installed for one test: what pip writes of one; nothing is remembered before or after."""
 
 import sys
-import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
+from zipfile import ZipFile
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.web import articles
@@ -30,24 +32,30 @@ def forget() -> None:
 
 
 @contextmanager
-def installed(*folders: Path) -> Iterator[None]:
-    """Have the packages of some folders installed for a while."""
+def installed(folder: Path) -> Iterator[None]:
+    """Have the packages of a folder installed for a while."""
+    packages = {each.stem for each in folder.iterdir() if each.suffix != ".dist-info"}
+    before = _taken_out(packages)
     with pytest.MonkeyPatch.context() as patch:
-        for folder in folders:
-            patch.syspath_prepend(folder)
-            for package in (each.stem for each in folder.iterdir() if each.suffix != ".dist-info"):
-                patch.delitem(sys.modules, package, raising=False)
+        patch.syspath_prepend(folder)
         forget()
         yield
+    _taken_out(packages)
+    sys.modules.update(before)
     forget()
+
+
+def _taken_out(packages: set[str]) -> dict[str, ModuleType]:
+    """Take the modules of some packages out of those that are imported."""
+    names = [name for name in sys.modules if name.partition(".")[0] in packages]
+    return {name: sys.modules.pop(name) for name in names}
 
 
 @contextmanager
 def irish_installed(folder: Path) -> Iterator[None]:
-    """Have the Irish package installed, by what its own pyproject says."""
-    project = tomllib.loads((IRISH / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    write_metadata(folder, project["name"], project["version"], project["entry-points"][catalogue.GROUP])
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(IRISH / "src")
-        with installed(folder):
-            yield
+    """Have the Irish package installed from its wheel."""
+    [wheel] = WheelBuilder(str(IRISH)).build(directory=str(folder / "wheel"))
+    with ZipFile(wheel) as archive:
+        archive.extractall(folder / "installed")
+    with installed(folder / "installed"):
+        yield

@@ -18,7 +18,7 @@ NAMES = re.compile("ratingoffice.icu|icu-1999|Irish Chess Union", re.IGNORECASE)
 
 @pytest.fixture
 def irish(tmp_path):
-    with irish_installed(tmp_path / "installed"):
+    with irish_installed(tmp_path):
         yield rulebook("icu-1999")
 
 

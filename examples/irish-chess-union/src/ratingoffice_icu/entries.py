@@ -41,8 +41,8 @@ ENOUGH: Final = {
     "above": when("may_have_bonus").then(ABOVE.clip(0)).otherwise(0),
 }
 BONUS_FOR: Final = (
-    "A gain of more than {gain_needed} in {games} games gets a bonus, from {fewest_games} games and a K of {least_k} "
-    "on. Gain: {gain}; above it: {above}."
+    "A gain of more than {gain_needed} points in {games} games gets a bonus, if there are at least {fewest_games} "
+    "games and K is at least {least_k}. Gain: {gain}; above it: {above}."
 )
 threshold = Rule("B.1", ENOUGH, BONUS_FOR, concerns=col("may_have_bonus"), applies=col("above") > 0, otherwise=SAME)
 MORE: Final = when(IS_YOUTH).then(half_even(col("youth_percent") * col("above"), 100)).otherwise("above")
