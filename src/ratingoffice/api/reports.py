@@ -121,7 +121,7 @@ def send(
 def reports(
     request: HttpRequest, state: Key = "", before: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None
 ) -> dict[str, Any]:
-    """The officer reads all, a delegate those of the federation, an arbiter those he sent."""
+    """The officer reads all, a delegate those of the federation, an arbiter those they sent."""
     found = inbox(asking(request), state, before)
     return {"reports": found, "next": found[-1].number if found else None}
 

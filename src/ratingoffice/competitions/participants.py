@@ -9,7 +9,7 @@ DISCIPLINE: Final = "100"
 
 @dataclass(frozen=True)
 class RatedPlayer:
-    """A player with the federation that sends him; `rating` is that of the list the article names."""
+    """A player with the federation that sends them; `rating` is that of the list the article names."""
 
     player: str
     name: str

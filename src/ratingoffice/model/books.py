@@ -1,4 +1,4 @@
-"""All that a rating officer has open on his desk: the season, the record of play, the lists of one series."""
+"""All that a rating officer has open on the desk: the season, the record of play, the lists of one series."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def _lines_of_players_twice(season: SeasonTables) -> pl.Series:
 
 
 def _paired(games: pl.DataFrame) -> pl.DataFrame:
-    """Pairings whatever the colours; a bye pairs a player with himself."""
+    """Pairings whatever the colours; a bye pairs a player with nobody else."""
     return games.with_columns(one=pl.min_horizontal("white", "black"), other=pl.max_horizontal("white", "black"))
 
 

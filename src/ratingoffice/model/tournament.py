@@ -200,7 +200,7 @@ class StatedMatch:
 
 @dataclass(frozen=True)
 class Change:
-    """A pairing that the arbiter made by hand, with his reason; without a second player, a bye."""
+    """A pairing that the arbiter made by hand, with their reason; without a second player, a bye."""
 
     round: int
     player: int

@@ -27,7 +27,7 @@ Field = tuple[GroupPlayer, ...]
 
 @article("Annex 10, 4.1", "Annex 10, 4.2")
 def approval(event: JudgedEvent, field: Field, group: Field) -> tuple[Condition, ...]:
-    """All that is asked of an event; `group` is a player with his opponents, who stand for the event in a Swiss."""
+    """All that is asked of an event; `group` is a player with their opponents, who stand for the event in a Swiss."""
     if event.is_national:
         asked: tuple[Condition, ...] = (rated_nationals(event, field),)
     else:

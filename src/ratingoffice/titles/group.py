@@ -17,7 +17,7 @@ UNRATED: Final = {Section.OPEN: 2100, Section.WOMEN: 2000}
 
 @dataclass(frozen=True)
 class GroupPlayer:
-    """A player as the list in force at the start of the event has him."""
+    """A player as the list in force at the start of the event has them."""
 
     number: int
     name: str = ""
@@ -55,7 +55,7 @@ class GroupGame:
 
 @dataclass(frozen=True)
 class Group:
-    """A player with his games; `unknown` further opponents are still to come, `likely` ones while none is known."""
+    """A player with their games; `unknown` further opponents are still to come, `likely` ones while none is known."""
 
     player: GroupPlayer
     games: tuple[GroupGame, ...]
@@ -69,7 +69,7 @@ class Group:
 
     @cached_property
     def players(self) -> tuple[GroupPlayer, ...]:
-        """The opponents and the player himself."""
+        """The opponents and the player."""
         return (self.player, *self.opponents)
 
     @property
@@ -132,5 +132,5 @@ def rounded_average(total: int, number: int) -> int:
 
 @article("Annex 10, 4.2.3", "Annex 10, 4.5.1", "Annex 10, 4.5.8")
 def group_of(player: GroupPlayer, games: Iterable[GroupGame]) -> Group:
-    """A player of a Swiss or a team event as in a round robin with his opponents; only games over the board count."""
+    """A player of a Swiss or a team event as in a round robin with their opponents; only games over the board count."""
     return Group(player, tuple(sorted(games, key=lambda game: (game.round, game.opponent.number))))

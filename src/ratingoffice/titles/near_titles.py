@@ -18,7 +18,7 @@ from ratingoffice.titles.title import Title, covers
 
 
 def near_titles(event: JudgedEvent, finish: Finish, given: tuple[Grant, ...]) -> tuple[Grant, ...]:
-    """Titles and norms beside what he has and is given, that a player, a place, a title or a game more had brought."""
+    """Titles and norms beside those held and given, that a player, a place, a title or a game more had brought."""
     behind = grant_above(LEFT_BEHIND - 1, event=event, finish=finish)
     by_place = (_nearest(row, event, finish) for row in rows_near(event, finish.players))
     found = [grant for grant in (*by_place, behind) if grant is not None and len(grant.missed) == 1]
@@ -44,7 +44,7 @@ def _in_reach(row: ChampionshipRow, event: JudgedEvent, finish: Finish) -> Itera
 
 
 def _without_held(grant: Grant, player: GroupPlayer, given: tuple[Grant, ...]) -> Grant:
-    """What a grant had brought: without the title that the player has, and the norm that is of no use to him."""
+    """What a grant had brought: without the title that the player has, and the norm that is of no use to them."""
     titles, norms = [each.title for each in given], [each.norm for each in given]
 
     def has(title: Title | None, others: Iterable[Title | None]) -> bool:

@@ -46,7 +46,7 @@ def _of_player(group: Group, event: JudgedEvent, field: Field) -> tuple[Outlook,
 
 @article("Annex 10, 4.3")
 def groups_in_full(tournament: Tournament, event: JudgedEvent, withdrawn: Collection[int]) -> dict[int, Group]:
-    """The groups as they will be at the end: who left plays no more, and what he has played still counts."""
+    """The groups as they will be at the end: who left plays no more, and what they have played still counts."""
     gone = {*withdrawn, *(unplaced(tournament.entries) if event.is_round_robin else ())}
     players = players_of(tournament, event)
     present, forfeited = [each for each in players if each not in gone], gone if event.is_round_robin else set()

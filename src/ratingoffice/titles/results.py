@@ -78,7 +78,7 @@ def finishes_of(groups: Mapping[int, Group], places: Mapping[int, int]) -> dict[
 
 
 def _below(number: int, places: Mapping[int, int], played: Mapping[int, GroupPlayer]) -> tuple[GroupPlayer, ...]:
-    """Who is classified behind somebody; nobody where he has no place himself."""
+    """Who is classified behind somebody; nobody where they have no place themselves."""
     own = places.get(number)
     return () if own is None else tuple(played[other] for other in played if places.get(other, 0) > own)
 

@@ -12,7 +12,7 @@ from ratingoffice.titles.title import Section
 
 @dataclass(frozen=True)
 class WorldTitleGrant:
-    """A title or a norm by a place of a world championship; `is_new` where he does not have the title yet."""
+    """A title or a norm by a place of a world championship; `is_new` where they do not have the title yet."""
 
     number: int
     place: int

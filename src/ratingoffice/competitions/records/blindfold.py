@@ -1,4 +1,4 @@
-"""Annex 8, C.19: what the errors of a blindfold expert cost him."""
+"""Annex 8, C.19: what the errors of a blindfold expert cost them."""
 
 from collections import Counter
 from collections.abc import Iterable

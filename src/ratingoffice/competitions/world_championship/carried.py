@@ -61,7 +61,7 @@ def _refuse_other_results(final: Tournament, carried: Mapping[Pair, Half]) -> No
 
 
 def _known_again(finalist: Entry, everybody: Sequence[Entry]) -> list[Entry]:
-    """Who a finalist was in the semi-finals: by number, by name and federation; by name, as he played one of them."""
+    """Who a finalist was in the semi-finals: by number, by name and federation; by name, as they played one of them."""
     same = [each for each in everybody if is_same(finalist, each)]
     by_number = [each for each in same if bodies_of_both(finalist, each)]
     by_name = [each for each in everybody if each.name == finalist.name and not bodies_of_both(finalist, each)]

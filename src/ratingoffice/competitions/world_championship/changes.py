@@ -12,7 +12,7 @@ Change = Unavailable | Withdrawal
 def changed(before: Championship, changes: Iterable[Change]) -> tuple[Championship, list[tuple[Change, PlaceError]]]:
     """The championship after all of them, and those that cannot be.
 
-    Nobody is offered a place on the day he stands down: on one day reserves leave before places are filled again.
+    Nobody is offered a place on the day they stand down: on one day reserves leave before places are filled again.
     Of several who withdraw on one day the first places come first; who gets one by that may leave it again.
     """
     made, left, refused = before, list(changes), list[tuple[Change, PlaceError]]()

@@ -102,7 +102,7 @@ class Filling:
         self._leave_open(point, source, left)
 
     def named(self, source: str, player: str | None) -> None:
-        """The player that the host names; another one where he has a place already."""
+        """The player that the host names; another one where they have a place already."""
         if player is None or self._is_qualified(player, source):
             self.places.append(ChampionshipPlace(3, source, None, message("to_be_named")))
         else:

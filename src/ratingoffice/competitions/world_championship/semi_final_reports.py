@@ -17,7 +17,7 @@ from ratingoffice.tournament.withdrawals import cancelled_players
 
 GROUP_SIZE = PLAYERS // len(GROUPS)
 CARRIED = len(GROUPS) * QUALIFIED * (QUALIFIED - 1) // 2
-"""B1.2.1: each finalist has met the two others of his group."""
+"""B1.2.1: each finalist has met the two others of their group."""
 
 
 @dataclass(frozen=True)

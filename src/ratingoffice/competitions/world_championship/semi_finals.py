@@ -24,7 +24,7 @@ QUALIFIED: Final = 3
 
 @dataclass(frozen=True)
 class GroupSeat:
-    """A player's place by rating, the group that the order gives, and the group he plays in."""
+    """A player's place by rating, the group that the order gives, and the group they play in."""
 
     place: int
     player: RatedPlayer
@@ -33,7 +33,7 @@ class GroupSeat:
 
     @property
     def is_moved(self) -> bool:
-        """Whether a compatriot made him change groups."""
+        """Whether a compatriot made them change groups."""
         return self.group != self.by_order
 
 

@@ -1,4 +1,4 @@
-"""Annexes 12 and 17, 7 and C: who stands by and cannot play, and who moves up in his line."""
+"""Annexes 12 and 17, 7 and C: who stands by and cannot play, and who moves up in their line."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ class Unavailable(TomlTable):
 
 @dataclass(frozen=True)
 class MovedUp:
-    """A line in which somebody is passed over, and who of those without a place could take one behind him."""
+    """A line in which somebody is passed over, and who of those without a place could take one behind them."""
 
     player: str
     told: date
@@ -41,7 +41,7 @@ def available(reserves: Iterable[Reserve], unavailable: Iterable[Unavailable], d
 
 @article("Annex 12, 7", "Annex 17, 7", "Annex 17, C")
 def passed_by(championship: Championship, unavailable: Unavailable) -> Championship:
-    """No place is offered to him any more, neither from his own tournament nor from the global reserve list."""
+    """No place is offered to them any more, neither from their own tournament nor from the global reserve list."""
     player = unavailable.player
     if player in championship.qualification.qualified:
         raise PlaceError(message("has_place", player=player))
@@ -51,7 +51,7 @@ def passed_by(championship: Championship, unavailable: Unavailable) -> Champions
 
 
 def moved_up(championship: Championship, unavailable: Unavailable) -> tuple[MovedUp, ...]:
-    """Who comes after him in each line that he stands in, once all places are as they are."""
+    """Who comes after them in each line that they are in, once all places are as they are."""
     return tuple(
         MovedUp(
             unavailable.player, unavailable.told, source, at + 1, _next(championship, source, order[at + 1 :]), cited

@@ -233,7 +233,7 @@ def most_fee(stars: int) -> int:
 
 @article("Annex 18, 15")
 def visa_documents_by(requested: date) -> date:
-    """The day by which a player has the documents for his visa."""
+    """The day by which a player has the documents for their visa."""
     return requested + timedelta(days=7)
 
 

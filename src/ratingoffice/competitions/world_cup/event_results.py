@@ -9,7 +9,7 @@ from ratingoffice.model.tournament import DRAUGHTS, Code, Half
 from ratingoffice.tournament.ranked_event import RankedEvent
 
 AWAY: Final = frozenset({Code.FORFEIT_LOSS, Code.ZERO_BYE, Code.HALF_BYE, Code.PENDING})
-"""What somebody can have without being there; with nothing else he has no result."""
+"""What somebody can have without being there; with nothing else they have no result."""
 
 
 @dataclass(frozen=True)

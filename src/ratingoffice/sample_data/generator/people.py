@@ -121,7 +121,7 @@ def _births(rng: np.random.Generator, plan: SeasonPlan, people: People) -> pl.Se
 
 
 def _titles(rng: np.random.Generator, people: People) -> pl.Series:
-    """Titles follow the peak; now and then a player never asked for his."""
+    """Titles follow the peak; now and then a player never asked for theirs."""
     peak = np.where(rng.random(len(people.peak)) < 0.85, people.peak, 0)
     title = np.searchsorted(TITLE_PEAKS, peak, side="right")
     women_title = np.searchsorted(TITLE_PEAKS, peak + WOMEN_BELOW, side="right") * (peak > 0)

@@ -29,7 +29,7 @@ ARTICLE: Final = "3.5"
 
 
 def register_titles(who: Official, delegate: Official) -> None:
-    """Enter norms and titles; a grandmaster is granted his title, a junior champion waits for the officer."""
+    """Enter norms and titles; a grandmaster is granted the title, a junior champion waits for the officer."""
     for plan in (*WORLD_CUP, *YOUTH.values()):
         tell_title_event(who, plan.key, OF_THE_CUP if plan in WORLD_CUP else OF_THE_YOUTH)
         enter_norms(who, plan.key)

@@ -16,7 +16,7 @@ ROW: Final = "row_of_table"
 
 
 def part_of(player: int) -> int:
-    """Return the part in which the lines of a player are, by the key of his row in the register."""
+    """Return the part in which the lines of a player are, by the key of their row in the register."""
     return player // PLAYERS_OF_A_PART
 
 

@@ -9,7 +9,7 @@ from ratingoffice.tournament.swiss.field import SwissField
 
 @article("Annex 5, 3.7c")
 def due_colour(field: SwissField) -> Ints:
-    """The colour each should have, as a sign: the one he had less often, else not the one he had last."""
+    """The colour each should have, as a sign: the one they had less often, else not the one they had last."""
     return np.where(field.balance != 0, -np.sign(field.balance), -field.last_colour)
 
 

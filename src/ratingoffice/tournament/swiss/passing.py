@@ -46,7 +46,7 @@ def _passed(witness: Witness, players: Ints) -> Ints:
 
 
 def _limit(witness: Witness, player: int, players: slice) -> None:
-    """Let a player pass as few groups as possible; some players, himself among them, pass no more."""
+    """Let a player pass as few groups as possible; some players, this one among them, pass no more."""
     level = int(witness.field.levels[player])
     passed = int(_passed(witness, np.array([player]))[0])
     for fewer in range(passed):

@@ -11,7 +11,7 @@ from ratingoffice.tournament.tables.crosstable import CrosstableCell, Crosstable
 
 @dataclass(frozen=True)
 class CardLine:
-    """One round: the opponent with his final place and score, None for nobody."""
+    """One round: the opponent with their final place and score, None for nobody."""
 
     round: int
     cell: CrosstableCell
@@ -23,7 +23,7 @@ class CardLine:
 
 @dataclass(frozen=True)
 class PlayerCard:
-    """A player, his place and his rounds."""
+    """A player, their place and rounds."""
 
     place: int
     entry: Entry

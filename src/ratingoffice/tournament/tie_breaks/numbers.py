@@ -41,7 +41,7 @@ def is_black(rounds: Rounds) -> Bools:
 
 
 def is_against_better_half(rounds: Rounds) -> Bools:
-    """Koya: where the opponent has at least half of what he could have in the rounds he did not stay away from."""
+    """Koya: where the opponent has at least half of what they could have in the rounds they did not stay away from."""
     took_part = (rounds.code != NOBODY) & ~rounds.is_code(Code.ZERO_BYE)
     possible = rounds.win * took_part.sum(axis=1)
     return np.asarray(rounds.has_opponent & (rounds.of_opponents(2 * rounds.scores - possible) >= 0))

@@ -40,7 +40,7 @@ def solkoff_plus(rounds: Rounds) -> Ints:
 
 @article("Annex 5, 3.1f")
 def solkoff_baliakin(rounds: Rounds) -> Ints:
-    """The score of every opponent times his Solkoff; in parts of parts of a point."""
+    """The score of every opponent times their Solkoff; in parts of parts of a point."""
     return np.asarray(opponents_products(rounds).sum(axis=1), dtype=np.int64)
 
 

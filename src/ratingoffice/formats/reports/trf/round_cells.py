@@ -77,7 +77,7 @@ def _cells(line: TrfLine) -> Iterator[RoundCell]:
 
 
 def _halves(line: TrfLine, cells: list[RoundCell]) -> Iterator[Half]:
-    """The halves of a player up to the last round that says something of him; a blank before that is a bye.
+    """The halves of a player up to the last round that says something of them; a blank before that is a bye.
 
     A blank in a round to come says nothing: a bye that is announced for a later one does not make it one.
     """

@@ -72,7 +72,7 @@ def within(difference: pl.Expr, most: pl.Expr | int) -> pl.Expr:
 
 @article("8.1", "8.1b", "12.2")
 def expected_hundredths(difference: pl.Expr) -> pl.Expr:
-    """Look up the expected score, in hundredths, of a player who is so many points above his opponent."""
+    """Look up the expected score, in hundredths, of a player who is so many points above the opponent."""
     return pl.lit(EXPECTED_FROM_DIFFERENCE).gather(within(difference, _WIDEST).cast(pl.Int32) + _WIDEST)
 
 

@@ -23,7 +23,7 @@ def represented(event: Event) -> Mapping[int, str]:
         return {}
     try:
         entries = tournament_of(report).entries
-    except RefusedError:  # an officer took it as it was, with facts of his own
+    except RefusedError:  # an officer took it as it was, with facts of their own
         return {}
     return {entry.number: entry.federation for entry in entries if entry.federation}
 

@@ -43,7 +43,7 @@ class LoggedPeople:
     """How many players came with a number of a body."""
     names: set[Named] = field(default_factory=set)
     chosen: set[Named] = field(default_factory=set)
-    """Names of reports that an officer said are a player's: further names where he is not called so anyhow."""
+    """Names of reports that an officer said are a player's: further names where they are not called so anyhow."""
     memberships: Counter[Belonging] = field(default_factory=Counter)
     anonymous: set[str] = field(default_factory=set)
     has_imports: bool = False

@@ -119,7 +119,7 @@ def _of_report(event: Event, games: pl.DataFrame) -> StoredTournament | None:
         return None
     try:
         stated = tournament_of(accepted.report)
-    except RefusedError:  # an officer took it as it was, with facts of his own
+    except RefusedError:  # an officer took it as it was, with facts of their own
         return None
     ids = dict(Player.objects.filter(pk__in=entries.values()).values_list("pk", "player_id"))
     names = {number: ids[key] for number, key in entries.items()}
