@@ -64,4 +64,5 @@ def test_a_half_goes_up_also_below_zero(numerator, denominator, rounded):
 
 
 def test_the_rulebooks_of_draughts_are_those_of_the_fmjd():
-    assert tuple(key for key in catalogue.MODULES if catalogue.rulebook(key).series == "fmjd") == catalogue.DRAUGHTS
+    rulebooks = map(catalogue.rulebook, catalogue.keys())
+    assert tuple(each.key for each in rulebooks if each.series == "fmjd") == catalogue.DRAUGHTS
