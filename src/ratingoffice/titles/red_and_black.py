@@ -58,25 +58,13 @@ def titled_or_strong(group: Group, section: Section) -> Condition:
 @article("Annex 10, 4.4.1.3")
 def foreign_half(group: Group) -> Condition:
     """Half of the players are not of the largest federation in the group."""
-    foreign, unknown = foreigners(group.players)
-    return at_least(
-        "Annex 10, 4.4.1.3",
-        message("norm.foreigners_in_the_group"),
-        foreign,
-        red_minima(group.size).foreigners,
-        unknown=unknown,
-    )
+    return _foreign("Annex 10, 4.4.1.3", group, red_minima(group.size).foreigners)
 
 
 @article("Annex 10, 4.4.1.4")
 def rated_four_fifths(group: Group) -> Condition:
     """Four fifths of the players have a rating."""
-    return at_least(
-        "Annex 10, 4.4.1.4",
-        message("norm.rated_players_in_the_group"),
-        rated(group.players),
-        red_minima(group.size).rated,
-    )
+    return _rated("Annex 10, 4.4.1.4", group, red_minima(group.size).rated)
 
 
 REFEREES: Final = {
@@ -108,25 +96,22 @@ def seven_rounds(event: JudgedEvent) -> Condition:
 @article("Annex 10, 4.4.3.2")
 def foreign_third(group: Group) -> Condition:
     """A third of the players are not of the largest federation in the group."""
-    foreign, unknown = foreigners(group.players)
-    return at_least(
-        "Annex 10, 4.4.3.2",
-        message("norm.foreigners_in_the_group"),
-        foreign,
-        black_minima(group.size).foreigners,
-        unknown=unknown,
-    )
+    return _foreign("Annex 10, 4.4.3.2", group, black_minima(group.size).foreigners)
 
 
 @article("Annex 10, 4.4.3.4")
 def rated_third(group: Group) -> Condition:
     """A third of the players and three have a rating."""
-    return at_least(
-        "Annex 10, 4.4.3.4",
-        message("norm.rated_players_in_the_group"),
-        rated(group.players),
-        black_minima(group.size).rated,
-    )
+    return _rated("Annex 10, 4.4.3.4", group, black_minima(group.size).rated)
+
+
+def _foreign(number: str, group: Group, required: int) -> Condition:
+    foreign, unknown = foreigners(group.players)
+    return at_least(number, message("norm.foreigners_in_the_group"), foreign, required, unknown=unknown)
+
+
+def _rated(number: str, group: Group, required: int) -> Condition:
+    return at_least(number, message("norm.rated_players_in_the_group"), rated(group.players), required)
 
 
 def rated(players: tuple[GroupPlayer, ...]) -> int:
