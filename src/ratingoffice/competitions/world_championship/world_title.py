@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.refusals import CompetitionError
@@ -22,11 +22,14 @@ FEWEST: Final = 2
 """Who plays a match for the title."""
 
 
-@dataclass(frozen=True)
-class Superblitz:
-    """Players equal in all criteria, and what they play for."""
+Who = TypeVar("Who")
 
-    players: tuple[str, ...]
+
+@dataclass(frozen=True)
+class Superblitz(Generic[Who]):
+    """Players equal in all criteria, by name or as a page shows them, and what they play for."""
+
+    players: tuple[Who, ...]
     stake: str
     article: str
 
@@ -54,7 +57,7 @@ class WorldTitle:
     """Who has the title, who is to play a superblitz, and the match for the title once both are known."""
 
     champion: str | None
-    superblitz: tuple[Superblitz, ...]
+    superblitz: tuple[Superblitz[str], ...]
     match: TitleMatch | None
 
 

@@ -11,6 +11,7 @@ from ratingoffice.competitions.world_championship.semi_finals import GROUPS, sur
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from ratingoffice.competitions.world_championship.world_title import (
     Rights,
+    Superblitz,
     places_before_superblitz,
     unplayed,
     world_title,
@@ -36,15 +37,6 @@ People = Mapping[str, Participant]
 
 
 @dataclass(frozen=True)
-class OpenTie:
-    """Players who are equal in all criteria, and what they play a superblitz for."""
-
-    players: tuple[Participant, ...]
-    stake: str
-    article: str
-
-
-@dataclass(frozen=True)
 class PlaceGrant:
     """A title or a norm of it that a place brings."""
 
@@ -64,7 +56,7 @@ class ChampionshipOutcome:
     challenger: Participant | None
     reason: str
     articles: tuple[str, ...]
-    superblitz: tuple[OpenTie, ...]
+    superblitz: tuple[Superblitz[Participant], ...]
     grants: tuple[PlaceGrant, ...]
 
 
@@ -72,7 +64,7 @@ def outcome_of(ranked: RankedEvent, rights: Rights, people: People, *, players: 
     """Work out the outcome of a final that is played; raises ValueError where nobody can have the title."""
     found = world_title(ranked, rights)
     to_decide = tuple(
-        OpenTie(tuple(people[name] for name in each.players), each.stake, each.article) for each in found.superblitz
+        Superblitz(tuple(people[name] for name in each.players), each.stake, each.article) for each in found.superblitz
     )
     match = found.match
     return ChampionshipOutcome(
@@ -227,7 +219,7 @@ def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> Playe
     lines = tuple(
         ResultLine(
             place=line.place,
-            who=people[line.entry.name],
+            who=people[line.who.name],
             points=line.score,
             decided_by=titles.get(line.decided_by or "", ""),
         )
