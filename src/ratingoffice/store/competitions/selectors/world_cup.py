@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import polars as pl
 from django.db.models import Q
@@ -127,6 +127,15 @@ class CupPart:
         return self.reason == COUNTED
 
 
+PART: Final = (
+    *("event_id", "event", "end", "place", "place_counted", "bonus", "factor", "score"),
+    pl.col("points_counted").alias("points"),
+    pl.col("closing_ceremony").alias("at_the_ceremony"),
+    pl.col("counting").alias("reason"),
+)
+"""The columns of the lines that a part is made of."""
+
+
 @dataclass(frozen=True)
 class CupLine:
     """Somebody in the standing, with the criterion that parts the line from the one above."""
@@ -177,21 +186,5 @@ def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
 
 def _parts(lines: pl.DataFrame) -> tuple[CupPart, ...]:
     """Return all results of a player, those that count first, the highest first."""
-    made = [_part(each) for each in lines.iter_rows(named=True)]
+    made = [CupPart(**each) for each in lines.select(PART).iter_rows(named=True)]
     return tuple(sorted(made, key=lambda each: (not each.is_counted, -each.score, -each.end.toordinal())))
-
-
-def _part(row: Mapping[str, Any]) -> CupPart:
-    return CupPart(
-        event_id=row["event_id"],
-        event=row["event"],
-        end=row["end"],
-        place=row["place"],
-        place_counted=row["place_counted"],
-        bonus=row["bonus"],
-        factor=row["factor"],
-        points=row["points_counted"],
-        score=row["score"],
-        at_the_ceremony=row["closing_ceremony"],
-        reason=row["counting"],
-    )
