@@ -52,7 +52,7 @@ class EventStandingLine(Schema):
     player_id: str | None = Field(alias="who.player_id")
     name: str = Field(alias="who.name")
     points: Figure = Field(alias="score")
-    tie_breaks: dict[str, list[Figure]]
+    tie_breaks: dict[str, list[Figure]] = Field(alias="figures")
 
 
 class EventGame(Schema):
@@ -135,7 +135,7 @@ def _teams(page: EventPage) -> list[dict[str, Any]]:
             "name": row.who.name,
             "match_points": row.score,
             "board_points": scored[row.who.number],
-            "tie_breaks": row.tie_breaks,
+            "tie_breaks": row.figures,
             "players": list(event.team(row.who.number).players),
         }
         for row in event_tables.standings(page.ranked, event.entrants)

@@ -17,7 +17,6 @@ Data = dict[str, Any]
 
 def data(event: RankedEvent, views: Views, *, crosstable: bool) -> Data:
     """All that was asked for, the standing always."""
-    keys = [tie_break.key for tie_break in event.standings.tie_breaks]
     found: Data = {
         "event": event.tournament.info.name,
         "system": event.ranking.key,
@@ -28,9 +27,9 @@ def data(event: RankedEvent, views: Views, *, crosstable: bool) -> Data:
         "standing": [
             {
                 "place": line.place,
-                **_person(line.entry),
+                **_person(line.who),
                 "points": str(line.score),
-                "figures": {key: list(map(str, each)) for key, each in zip(keys, line.figures, strict=True)},
+                "figures": {key: list(map(str, each)) for key, each in line.figures.items()},
                 "before_next_by": line.decided_by,
             }
             for line in standing_table(event)

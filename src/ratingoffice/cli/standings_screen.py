@@ -68,9 +68,9 @@ def _standing(event: RankedEvent) -> Table:
     table = _table("", "no.", "name", "<fed", "rtg", *(each.heading for each in tie_breaks), "<by")
     headings, lines = {each.key: each.heading for each in tie_breaks}, standing_table(event)
     for line in lines:
-        figures = [figures_text(each) for each in line.figures]
+        figures = [figures_text(each) for each in line.figures.values()]
         by = "" if line is lines[-1] else headings[line.decided_by] if line.decided_by else "="
-        table.add_row(str(line.place), *_person(line.entry), f"[bold]{figures[0]}[/]", *figures[1:], f"[dim]{by}[/]")
+        table.add_row(str(line.place), *_person(line.who), f"[bold]{figures[0]}[/]", *figures[1:], f"[dim]{by}[/]")
     return table
 
 

@@ -70,17 +70,16 @@ class Event:
         self._check_round(after, self.tournament.last_round)
         counted = without_announced(with_estimates(self.tournament, kept_choices(self.tournament).ratings))
         ranked = ranked_event(counted, ranking_of(counted, system, tie_breaks), after=after)
-        keys = [each.key for each in ranked.standings.tie_breaks]
         rows = [
             {
                 "place": line.place,
-                "number": line.entry.number,
-                "name": line.entry.name,
-                "rating": line.entry.rating,
+                "number": line.who.number,
+                "name": line.who.name,
+                "rating": line.who.rating,
                 "points": float(line.score),
                 **{
                     key: float(figures[0]) if figures else None
-                    for key, figures in zip(keys, line.figures, strict=True)
+                    for key, figures in line.figures.items()
                     if key != "score"
                 },
                 "decided_by": line.decided_by,

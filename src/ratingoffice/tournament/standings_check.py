@@ -41,9 +41,9 @@ def standings_check(event: RankedEvent, file: str) -> pl.DataFrame:
     rows = {entry.number: row for row, entry in enumerate(event.entries)}
     found = [*(_points_differ(line) for line in lines), *_places_differ(event, lines)]
     for line in lines:
-        for key, column in _stated(line.entry).items():
-            ours = next(iter(figures[key].of(rows[line.entry.number])), None)
-            found.append(_figure_differs(line.entry, TIE_BREAKS[key], column, ours))
+        for key, column in _stated(line.who).items():
+            ours = next(iter(figures[key].of(rows[line.who.number])), None)
+            found.append(_figure_differs(line.who, TIE_BREAKS[key], column, ours))
     return merge(_finding(each, file) for each in found if each is not None)
 
 
@@ -62,8 +62,8 @@ def _stated(entry: Entry) -> dict[str, tuple[str, str]]:
     return {key: (name, text) for name, key, text in named if key is not None and text.strip()}
 
 
-def _points_differ(line: StandingLine) -> Difference | None:
-    entry = line.entry
+def _points_differ(line: StandingLine[Entry]) -> Difference | None:
+    entry = line.who
     if entry.points is None or entry.points == line.score:
         return None
     stated, counted = Decimal(figure_text(entry.points)), Decimal(figure_text(line.score))
@@ -71,21 +71,21 @@ def _points_differ(line: StandingLine) -> Difference | None:
     return "points", text, entry.line
 
 
-def _places_differ(event: RankedEvent, lines: tuple[StandingLine, ...]) -> Iterator[Difference]:
+def _places_differ(event: RankedEvent, lines: tuple[StandingLine[Entry], ...]) -> Iterator[Difference]:
     """A place is right if it is one of those that the player shares; else somebody is on the wrong side of another."""
     last = {line.place: rank for rank, line in enumerate(lines, 1)}
-    stated = {line.entry.place: line for line in lines}
+    stated = {line.who.place: line for line in lines}
     for line in lines:
-        reported = line.entry.place
+        reported = line.who.place
         if reported is not None and not line.place <= reported <= last[line.place]:
             until = last[line.place]
             place = line.place if line.place == until else message("from_to", first=line.place, last=until)
             other = stated.get(line.place)
             why = message("check_tie_breaks")
             if other is not None and other.place != line.place:
-                why = compared(event, line.entry.number, other.entry.number).text
-            text = message("place_differs", number=line.entry.number, stated=reported, place=place, why=why)
-            yield "place", text, line.entry.line
+                why = compared(event, line.who.number, other.who.number).text
+            text = message("place_differs", number=line.who.number, stated=reported, place=place, why=why)
+            yield "place", text, line.who.line
 
 
 def _figure_differs(

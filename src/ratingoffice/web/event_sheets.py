@@ -49,7 +49,7 @@ def standings(desk: Desk, people: People) -> Sheet:
         [
             *(str(row.place), str(row.who.number), row.who.name, row.who.federation or "", str(row.who.rating or "")),
             *(points(row.score), *([points(scored[row.who.number])] if scored else [])),
-            *(figures(each) for each in row.tie_breaks.values()),
+            *(figures(each) for each in row.figures.values()),
         ]
         for row in event_tables.standings(desk.ranked, entrants(desk, people))
     ]

@@ -3,11 +3,11 @@
 import re
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from django.utils.formats import number_format
 
-from ratingoffice.store.reports.selectors.event_tables import StandingRow
+from ratingoffice.tournament.tables.standing_table import StandingLine
 from ratingoffice.tournament.tables.texts import figure_text
 
 NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
@@ -91,9 +91,9 @@ def figures(values: tuple[Fraction, ...]) -> str:
     return "" if not values else amount(values[0]) + ("…" if len(values) > 1 else "")
 
 
-def has_series(rows: list[StandingRow]) -> bool:
+def has_series(rows: list[StandingLine[Any]]) -> bool:
     """Return whether a tie-break of standings has several figures, of which a table shows the first."""
-    return any(len(each) > 1 for row in rows for each in row.tie_breaks.values())
+    return any(len(each) > 1 for row in rows for each in row.figures.values())
 
 
 def amount(value: Fraction) -> str:

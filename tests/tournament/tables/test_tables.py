@@ -22,16 +22,21 @@ CLUB_RANKED = ranked_event(CLUB, RANKINGS["kndb-solkoff"])
 PATIENTLY = settings(max_examples=60)
 
 
+def figures(*values):
+    """The figures of the club's standing by their tie-breaks."""
+    return {key: (value,) for key, value in zip(("score", "solkoff", "sonneborn-berger"), values, strict=True)}
+
+
 def test_a_standing_line_has_every_figure_and_what_decided():
     lines = standing_table(CLUB_RANKED)
-    assert lines[0] == StandingLine(1, CLUB.entries[0], Fraction(5), ((5,), (9,), (15,)), "score")
-    assert lines[3] == StandingLine(4, CLUB.entries[3], Fraction(2), ((2,), (8,), (0,)), "solkoff")
-    assert lines[4] == StandingLine(5, CLUB.entries[4], Fraction(2), ((2,), (4,), (0,)), None)
+    assert lines[0] == StandingLine(1, CLUB.entries[0], Fraction(5), figures(5, 9, 15), "score")
+    assert lines[3] == StandingLine(4, CLUB.entries[3], Fraction(2), figures(2, 8, 0), "solkoff")
+    assert lines[4] == StandingLine(5, CLUB.entries[4], Fraction(2), figures(2, 4, 0), None)
 
 
 def test_those_who_share_a_place_stand_by_start_number():
     lines = standing_table(ranked_event(small_event("3=1 2=4"), SOLKOFF))
-    assert [(line.place, line.entry.number, line.decided_by) for line in lines] == [
+    assert [(line.place, line.who.number, line.decided_by) for line in lines] == [
         *((1, 1, None), (1, 2, None), (1, 3, None), (1, 4, None)),
     ]
 
@@ -112,7 +117,7 @@ def test_a_game_without_colours_is_told_by_the_lower_number():
 @given(events())
 def test_cells_cards_and_sheets_add_up_to_the_scores(event):
     ranked = ranked_event(event, SOLKOFF)
-    standing = {line.entry.number: line.score for line in standing_table(ranked)}
+    standing = {line.who.number: line.score for line in standing_table(ranked)}
     table = crosstable(ranked)
     assert {line.entry.number: sum(cell.points for cell in line.cells) for line in table} == standing
     assert {number: player_card(ranked, number).lines[-1].score_after for number in standing} == standing

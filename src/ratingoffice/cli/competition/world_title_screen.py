@@ -18,8 +18,8 @@ def title_data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:
 
     return {
         "classification": [
-            {"place": line.place, "number": line.entry.number, "name": line.entry.name}
-            | {"federation": line.entry.federation, "points": str(line.score), "before_next_by": line.decided_by}
+            {"place": line.place, "number": line.who.number, "name": line.who.name}
+            | {"federation": line.who.federation, "points": str(line.score), "before_next_by": line.decided_by}
             for line in standing_table(ranked)
         ],
         **asdict(found),
@@ -37,7 +37,7 @@ def print_championship(ranked: RankedEvent, found: WorldTitle, rights: Rights) -
     shown = Table("", "no.", "name", "federation", "points", "before the next by", title=title, title_justify="left")
     for line in standing_table(ranked):
         by = titles.get(line.decided_by or "", "")
-        facts = (line.place, line.entry.number, line.entry.name, line.entry.federation or "", line.score, by)
+        facts = (line.place, line.who.number, line.who.name, line.who.federation or "", line.score, by)
         shown.add_row(*map(plain, facts))
     screen().print(shown)
     _print_title(found)

@@ -1,28 +1,32 @@
 """The standing: one line a player, the figure of every tie-break, and which of them decided."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from typing import Generic, TypeVar
 
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.ranked_event import RankedEvent
 
+Who = TypeVar("Who")
+
 
 @dataclass(frozen=True)
-class StandingLine:
-    """A player in the standing; `figures` in the order of the tie-breaks, the score among them.
+class StandingLine(Generic[Who]):
+    """Somebody in the standing: an entry, or whom a page shows for it; `figures` by the keys of the tie-breaks.
 
     `decided_by` is the key of the tie-break that put the player before the next one: None where they share a place.
     """
 
     place: int
-    entry: Entry
+    who: Who
     score: Fraction
-    figures: tuple[tuple[Fraction, ...], ...]
+    figures: Mapping[str, tuple[Fraction, ...]]
     decided_by: str | None = None
 
 
-def standing_table(event: RankedEvent) -> tuple[StandingLine, ...]:
+def standing_table(event: RankedEvent) -> tuple[StandingLine[Entry], ...]:
     """The lines from the first place down."""
     standings = event.standings
     rounds, places, order = standings.rounds, standings.places, standings.order.tolist()
@@ -32,9 +36,11 @@ def standing_table(event: RankedEvent) -> tuple[StandingLine, ...]:
     return tuple(
         StandingLine(
             place=int(places[row]),
-            entry=event.entries[row],
+            who=event.entries[row],
             score=Fraction(int(scores[row]), rounds.unit),
-            figures=tuple(values.of(row) for values in standings.values),
+            figures={
+                each.key: values.of(row) for each, values in zip(standings.tie_breaks, standings.values, strict=True)
+            },
             decided_by=key,
         )
         for row, key in zip(order, [*keys, None], strict=False)

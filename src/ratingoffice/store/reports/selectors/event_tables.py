@@ -11,7 +11,7 @@ from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
 from ratingoffice.tournament.tables.player_cards import CardLine, player_card
 from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
-from ratingoffice.tournament.tables.standing_table import standing_table
+from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
 from ratingoffice.tournament.tables.texts import figure_text
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
 
@@ -36,16 +36,6 @@ class Participant:
 
 
 People = Mapping[int, Participant]
-
-
-@dataclass(frozen=True)
-class StandingRow:
-    """A row of the standings: the figures by the key of their tie-break, the score apart."""
-
-    place: int
-    who: Participant
-    score: Fraction
-    tie_breaks: Mapping[str, tuple[Fraction, ...]]
 
 
 @dataclass(frozen=True)
@@ -106,22 +96,15 @@ def all_tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
 
 def tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
     """Return those that stand in a table: none that was asked for nobody."""
-    return tuple(event.standings.tie_breaks[at] for at in _asked(event))
-
-
-def _asked(event: RankedEvent) -> list[int]:
     lines = standing_table(event)
-    known = enumerate(event.standings.tie_breaks)
-    return [at for at, each in known if each.key != "score" and any(line.figures[at] for line in lines)]
+    return tuple(each for each in all_tie_breaks(event) if any(line.figures[each.key] for line in lines))
 
 
-def standings(event: RankedEvent, people: People) -> list[StandingRow]:
-    """Return the standings from the first place down."""
-    shown = {event.standings.tie_breaks[at].key: at for at in _asked(event)}
+def standings(event: RankedEvent, people: People) -> list[StandingLine[Participant]]:
+    """Return the standings from the first place down, with the figures of `tie_breaks`; the score is apart."""
+    shown = [each.key for each in tie_breaks(event)]
     return [
-        StandingRow(
-            line.place, people[line.entry.number], line.score, {key: line.figures[at] for key, at in shown.items()}
-        )
+        StandingLine(line.place, people[line.who.number], line.score, {key: line.figures[key] for key in shown})
         for line in standing_table(event)
     ]
 
