@@ -1,6 +1,6 @@
 """Prize money after an event: by place, for a woman the better of two prizes, and nothing for who stays away."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -32,6 +32,10 @@ class PrizeList:
 
     open: tuple[int, ...]
     women: tuple[int, ...] = ()
+
+    def where(self, sexes: Iterable[str | None]) -> "PrizeList":
+        """The prizes of one tournament of an event: in one of women alone theirs are for everybody."""
+        return PrizeList(self.women) if all(sex == "W" for sex in sexes) else self
 
 
 @dataclass(frozen=True)

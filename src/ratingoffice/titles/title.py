@@ -56,6 +56,10 @@ class Title:
         ending = "F" if self.section is Section.WOMEN else ""
         return f"{self.rank.name}{ending}" + (" 64" if self.board == 64 else "")
 
+    def is_open_to(self, sex: str | None) -> bool:
+        """Whether somebody can have it: titles of women are for those who are known as women."""
+        return self.section is not Section.WOMEN or sex == "W"
+
     @property
     def in_words(self) -> str:
         """Return the name that the title is awarded by."""

@@ -118,6 +118,11 @@ def counts(norm: MadeNorm, title: Title) -> bool:
     return is_long_enough and norm.title.board == title.board and norm.title.section in {title.section, Section.OPEN}
 
 
+def can_be_offered(norm: MadeNorm, title: Title) -> bool:
+    """Whether a request for a title can name a norm: it counts for it, and is as high."""
+    return norm.title.rank >= title.rank and counts(norm, title)
+
+
 def _order(norm: MadeNorm) -> tuple[object, ...]:
     return norm.title.rank, norm.colour is NormColour.RED, norm.title.section, norm.day, norm.event, norm.games
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Half, Team, Tournament
-from ratingoffice.tournament.rankings import Ranking
+from ratingoffice.tournament.rankings import Ranking, unplaced
 from ratingoffice.tournament.team_matches import event_of_teams
 from ratingoffice.tournament.withdrawals import (
     cancelled_players,
@@ -31,6 +31,15 @@ def after_team_withdrawals(tournament: Tournament, withdrawn: Collection[int], r
 def cancelled_teams(tournament: Tournament, withdrawn: Collection[int], ranking: Ranking) -> set[int]:
     """Teams that left and have not played more than half of the scheduled matches; one under way is played."""
     return cancelled_players(_as_robin(_settled(tournament, withdrawn), ranking), withdrawn)
+
+
+def left_early(tournament: Tournament, ranking: Ranking) -> set[int]:
+    """Who left a round robin too early to be classified, as the places of its report show."""
+    if not ranking.is_round_robin:
+        return set()
+    if ranking.is_of_teams:
+        return cancelled_teams(tournament, unplaced(tournament.teams), ranking)
+    return cancelled_players(tournament, unplaced(tournament.entries))
 
 
 @article("Annex 3, 5.9.A.a")

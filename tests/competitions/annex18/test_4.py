@@ -171,3 +171,10 @@ def sums(finishers, found):
         (each.place, each.is_woman, sum(prize.won for prize in found if prize.number == each.number))
         for each in finishers
     }
+
+
+@pytest.mark.parametrize(
+    ("sexes", "left"), [("WW", PrizeList((200,))), ("WM", PrizeList((300,), (200,))), ("M", PrizeList((300,), (200,)))]
+)
+def test_4_a_tournament_of_women_has_their_prizes(sexes, left):
+    assert PrizeList((300,), (200,)).where(sexes) == left

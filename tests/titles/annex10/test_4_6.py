@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from made_norms import made, missing
 from ratingoffice.titles.title import Rank
-from ratingoffice.titles.titles_by_norms import free_norms, offered_norms
+from ratingoffice.titles.titles_by_norms import can_be_offered, free_norms, offered_norms
 from small_titles import open_title
 
 HIGH = ("MI red 9", "MI black 9")
@@ -103,3 +103,10 @@ def test_4_6_a_norm_that_is_not_offered_stands_for_the_next_lower_title(title, a
     norms = made("GMI red 9", "GMI black 9", "MI black 9", "MF black 9")
     read = offered_norms(open_title(title), norms, norms[1:2])
     assert [str(each.title) for each in read] == as_read
+
+
+@pytest.mark.parametrize(
+    ("norm", "offered"), [("MI black 7", True), ("GMI red 7", True), ("MF black 7", False), ("MI black 6", False)]
+)
+def test_4_6_a_request_offers_norms_as_high_as_its_title(norm, offered):
+    assert can_be_offered(*made(norm), open_title("MI")) is offered

@@ -30,3 +30,8 @@ def test_9_open_norms_count_for_women_but_not_the_other_way():
 def test_9_titles_and_categories():
     assert counted_rank(title_of("GMIF"), 2200, Section.WOMEN) is Rank.GMI
     assert category(2000, Section.WOMEN) == category(2085, Section.OPEN) == 6
+
+
+@pytest.mark.parametrize(("title", "sexes"), [("MIF", "W"), ("MI", "WM-")])
+def test_9_titles_of_women_are_for_women(title, sexes):
+    assert [sex for sex in "WM-" if title_of(title).is_open_to(sex if sex != "-" else None)] == list(sexes)

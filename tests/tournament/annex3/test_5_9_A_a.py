@@ -6,8 +6,8 @@ import pytest
 
 from ratingoffice.model.tournament import Code, Info, StatedMatch, Team
 from ratingoffice.tournament.ranked_event import ranked_event
-from ratingoffice.tournament.rankings import ROUND_ROBIN, TEAM_ROUND_ROBIN
-from ratingoffice.tournament.team_withdrawals import after_team_withdrawals, cancelled_teams
+from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, TEAM_ROUND_ROBIN
+from ratingoffice.tournament.team_withdrawals import after_team_withdrawals, cancelled_teams, left_early
 from ratingoffice.tournament.withdrawals import after_withdrawals, cancelled_players
 from small_event import small_event
 
@@ -127,3 +127,11 @@ def test_5_9_A_a_no_team_keeps_a_result_against_one_that_is_cancelled():
 def test_5_9_A_a_nothing_changes_where_no_team_left():
     event = team_robin(*MATCHES)
     assert after_team_withdrawals(event, [], TEAM_ROUND_ROBIN) is event
+
+
+@pytest.mark.parametrize(("games", "early"), [(2, {1}), (3, set())])
+def test_5_9_A_a_who_has_no_place_left_early(games, early):
+    event = small_event(*FIVE[:games], system="round_robin")
+    placed = replace(event, entries=tuple(replace(each, place=each.number - 1 or None) for each in event.entries))
+    assert left_early(placed, ROUND_ROBIN) == early
+    assert [left_early(event, ROUND_ROBIN), left_early(placed, RANKINGS["kndb-solkoff"])] == [set(), set()]

@@ -75,8 +75,8 @@ def ceremony(
     if mistakes or ranked is None:
         wrong_use(*mistakes)
     prize_list = PrizeList(_euros(prizes), _euros(women_prizes)) if event is None else _prizes_in(event, as_json=json)
-    if event is not None and all(entry.sex == "W" for entry in report.entries):
-        prize_list = PrizeList(prize_list.women)
+    if event is not None:
+        prize_list = prize_list.where(entry.sex for entry in report.entries)
     given = prizes_of(finishers(ranked), prize_list, away)
     made = closing(ranked, report, with_women=bool(prize_list.women))
     medals = medals_of(ranked, report) if official else {}

@@ -25,9 +25,8 @@ from ratingoffice.store.reports.selectors.event_tournaments import series_of, st
 from ratingoffice.store.reports.selectors.team_tables import TeamEvent
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
-from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking, unplaced, usual_ranking
-from ratingoffice.tournament.team_withdrawals import cancelled_teams
-from ratingoffice.tournament.withdrawals import cancelled_players
+from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking, usual_ranking
+from ratingoffice.tournament.team_withdrawals import left_early
 
 LISTS_LOOKED_AT: Final = 12
 """An event is calculated on one of the first lists after it."""
@@ -171,19 +170,10 @@ def ranked_rows(number: int, fingerprint: str) -> RankedRows:
     tournament, ranking = stored.tournament, usual_ranking(stored.tournament)
     if ranking.is_of_teams:
         ranking = _as_reported(tournament)
-    played, left = ranked_event(tournament, ranking), _left_early(tournament, ranking)
+    played, left = ranked_event(tournament, ranking), left_early(tournament, ranking)
     final = ranked_event(tournament, ranking, withdrawn=left) if left else played
     of_players = ranked_event(tournament, PLAYERS_OF_TEAMS) if ranking.is_of_teams else played
     return RankedRows(final, played, of_players, stored.players)
-
-
-def _left_early(tournament: Tournament, ranking: Ranking) -> set[int]:
-    """Who left a round robin too early to be classified, as the places of its report show."""
-    if not ranking.is_round_robin:
-        return set()
-    if ranking.is_of_teams:
-        return cancelled_teams(tournament, unplaced(tournament.teams), ranking)
-    return cancelled_players(tournament, unplaced(tournament.entries))
 
 
 def _as_reported(tournament: Tournament) -> Ranking:

@@ -25,7 +25,7 @@ from ratingoffice.store.titles.selectors.titles import Judgement, judgement, off
 from ratingoffice.store.titles.services.norms import refuse_few_games
 from ratingoffice.store.titles.services.titles import TitleFacts, refuse_other_section, register_title
 from ratingoffice.titles.title import Title, covers
-from ratingoffice.titles.titles_by_norms import ARTICLES, MadeNorm, counts
+from ratingoffice.titles.titles_by_norms import ARTICLES, MadeNorm, can_be_offered
 
 ANNEX: Final = "fmjd-annex10-2022"
 PREFIX: Final = "Annex 10, "
@@ -90,7 +90,7 @@ def _offered(person: Player, title: Title, numbers: tuple[int, ...] | None) -> l
     """Return the norms that are offered: those that are named, else all that count for the title."""
     known = {each.pk: each for each in Norm.objects.filter(player_id__in=keys_of(person))}
     if numbers is None:
-        return [each for each in known.values() if _counts(each, title)]
+        return [each for each in known.values() if can_be_offered(made_norms([each])[0], title)]
     strange = sorted(set(numbers) - known.keys())
     if strange:
         raise UnknownError(message("unknown_norm.of_player", player=person.player_id, numbers=strange))
@@ -98,11 +98,6 @@ def _offered(person: Player, title: Title, numbers: tuple[int, ...] | None) -> l
     for each in named:
         refuse_few_games(each.games)
     return named
-
-
-def _counts(norm: Norm, title: Title) -> bool:
-    [made] = made_norms([norm])
-    return made.title.rank >= title.rank and counts(made, title)
 
 
 def grant_title(who: Official, number: int, since: date, decision: str) -> TitleHeld:

@@ -12,7 +12,7 @@ from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import columns_of, read_title, titles_on
-from ratingoffice.titles.title import Section, Title, titles_of
+from ratingoffice.titles.title import Title, titles_of
 
 WAYS: Final = ("norms", "automatic")
 
@@ -81,7 +81,7 @@ def _refuse_again(person: Player, title: Title, since: date) -> None:
 
 def refuse_other_section(person: Player, title: Title) -> None:
     """Refuse a woman's title for somebody who is not known as a woman."""
-    if title.section is Section.WOMEN and person.sex != "W":
+    if not title.is_open_to(person.sex):
         raise RefusedError(message("title_of_women", title=str(title), player=person.player_id))
 
 
