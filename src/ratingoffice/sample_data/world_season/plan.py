@@ -18,10 +18,10 @@ class PlannedEvent:
     federation: str
     start: date
     end: date
-    system: Literal["swiss", "round_robin", "team"]
-    rounds: int
     players: tuple[str, ...]
     seed: int
+    system: Literal["swiss", "round_robin", "team"] = "swiss"
+    rounds: int = 9
     referee: str = "Arajs, Gunta"
     time_control: str = "80+60"
     women_only: bool = False
@@ -47,8 +47,6 @@ TALLINN: Final = PlannedEvent(
     federation="EST",
     start=date(2022, 12, 23),
     end=date(2022, 12, 31),
-    system="swiss",
-    rounds=9,
     players=_numbers("1 3 5-7 9-14 16 18-23 25 28"),
     seed=20,
     stars=3,
@@ -62,8 +60,6 @@ ABIDJAN: Final = PlannedEvent(
     federation="CIV",
     start=date(2023, 4, 10),
     end=date(2023, 4, 18),
-    system="swiss",
-    rounds=9,
     players=_numbers("1-9 11 12 14 15 17 21-24 26 27"),
     seed=25,
     stars=5,
@@ -76,7 +72,6 @@ HARLINGEN: Final = PlannedEvent(
     federation="NED",
     start=date(2023, 8, 14),
     end=date(2023, 8, 20),
-    system="swiss",
     rounds=7,
     players=_numbers("1-3 6 7 9-11 13 14 16 18-20"),
     seed=36,
@@ -105,8 +100,6 @@ RIGA: Final = PlannedEvent(
     federation="LAT",
     start=date(2024, 6, 10),
     end=date(2024, 6, 18),
-    system="swiss",
-    rounds=9,
     players=_numbers("1 3-6 8-12 14 16 18 20-26"),
     seed=51,
     stars=5,
@@ -119,8 +112,6 @@ DAKAR: Final = PlannedEvent(
     federation="SEN",
     start=date(2024, 9, 16),
     end=date(2024, 9, 24),
-    system="swiss",
-    rounds=9,
     players=_numbers("1-10 12 13 15 17 18 20-24 26 27"),
     seed=23,
     stars=7,
@@ -135,7 +126,6 @@ WARSAW: Final = PlannedEvent(
     start=date(2024, 12, 7),
     end=date(2024, 12, 15),
     system="round_robin",
-    rounds=9,
     players=_numbers("2 5-7 11 13 16 19 22 25"),
     seed=36,
     stars=3,
@@ -144,37 +134,27 @@ WARSAW: Final = PlannedEvent(
 WORLD_CUP: Final = (TALLINN, ABIDJAN, HARLINGEN, HARLINGEN_WOMEN, RIGA, DAKAR, WARSAW)
 """Six events; that of Harlingen has a tournament of its own for women."""
 
-JUNIORS_BOYS: Final = PlannedEvent(
-    key="youth-2024-juniors-boys",
-    name="World Youth 2024, junior boys",
-    city="Lublin",
-    federation="POL",
-    start=date(2024, 10, 25),
-    end=date(2024, 11, 1),
-    system="round_robin",
-    rounds=9,
-    players=_numbers("18 61-69"),
-    seed=1,
-    time_control="90/45,30+30",
-)
 
-JUNIORS_GIRLS: Final = PlannedEvent(
-    key="youth-2024-juniors-girls",
-    name="World Youth 2024, junior girls",
-    city="Lublin",
-    federation="POL",
-    start=date(2024, 10, 25),
-    end=date(2024, 11, 1),
-    system="round_robin",
-    rounds=9,
-    players=_numbers("28 71-79"),
-    seed=6,
-    time_control="90/45,30+30",
-    women_only=True,
-)
+def _juniors(group: str, players: str, seed: int) -> PlannedEvent:
+    """One group of the youth championship, all of the category of juniors."""
+    return PlannedEvent(
+        key=f"youth-2024-juniors-{group}",
+        name=f"World Youth 2024, junior {group}",
+        city="Lublin",
+        federation="POL",
+        start=date(2024, 10, 25),
+        end=date(2024, 11, 1),
+        system="round_robin",
+        players=_numbers(players),
+        seed=seed,
+        time_control="90/45,30+30",
+        women_only=group == "girls",
+    )
 
-YOUTH: Final = {"boys": JUNIORS_BOYS, "girls": JUNIORS_GIRLS}
-"""The groups of the youth championship, all of the category of juniors."""
+
+JUNIORS_BOYS: Final = _juniors("boys", "18 61-69", 1)
+YOUTH: Final = {"boys": JUNIORS_BOYS, "girls": _juniors("girls", "28 71-79", 6)}
+"""The groups of the youth championship."""
 
 NATIONS_CUP: Final = PlannedEvent(
     key="nations-cup-2024",
@@ -205,7 +185,6 @@ def _of_the_championship(key: str, name: str, players: str, seed: int) -> Planne
         start=date(2025, 5, 22) if is_final else date(2025, 5, 12),
         end=date(2025, 5, 30) if is_final else date(2025, 5, 20),
         system="round_robin",
-        rounds=9,
         players=_numbers(players),
         seed=seed,
         time_control="90/45,30+30",
