@@ -75,18 +75,13 @@ class JobAnswer(Schema):
 class Draft(Schema):
     """A draft that may be published, unless the data changed after it was made."""
 
-    series: str
+    series: str = Field(alias="series.name")
     day: date
     revision: int
     hash: str
     reason: str | None
     drafted_by: str
     drafted: datetime
-
-    @staticmethod
-    def resolve_series(obj: Any) -> str:
-        """Name the series."""
-        return str(obj.series)
 
 
 class DraftPreview(Schema):

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router, Schema
+from pydantic import Field
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Text
 from ratingoffice.api.caching import unchanged
@@ -20,16 +21,11 @@ Revision = Annotated[int | None, Query(ge=0, le=10_000, description="Which revis
 class ListName(Schema):
     """A published list."""
 
-    series: str
+    series: str = Field(alias="series.name")
     day: date
     revision: int
     kind: str
     hash: str
-
-    @staticmethod
-    def resolve_series(obj: Any) -> str:
-        """Name the series."""
-        return str(obj.series)
 
 
 class Lists(Schema):
