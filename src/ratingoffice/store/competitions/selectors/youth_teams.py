@@ -1,5 +1,6 @@
 """The nations of a youth championship, from the events of the office (FMJD Annex 13, 8)."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -45,6 +46,13 @@ class TeamPart:
     bonus: int
     points: int
     is_counted: bool
+
+
+PART: Final = (
+    *("player_id", "category", "group", "place", "percentage", "bonus", "is_counted"),
+    pl.col("team_points").alias("points"),
+)
+"""The columns of the lines that a part is made of."""
 
 
 @dataclass(frozen=True)
@@ -101,34 +109,12 @@ def _federations(counted: CountedEvent) -> dict[int, str]:
 def _standing(
     lines: pl.DataFrame, pace: str, people: Mapping[str, Participant], ids: Mapping[tuple[str, str, str], str]
 ) -> TeamStanding:
-    mine = lines.filter(pl.col("competition") == pace).sort("group", "place")
-    table = team_classification(lines, pace)
-    made = tuple(
-        TeamLine(
-            row["place"],
-            row["federation"],
-            row["points"],
-            tuple(
-                _part(each, people, ids)
-                for each in mine.filter(pl.col("federation") == row["federation"]).iter_rows(named=True)
-            ),
-        )
-        for row in table.iter_rows(named=True)
-    )
-    return TeamStanding(pace, made)
-
-
-def _part(
-    row: Mapping[str, Any], people: Mapping[str, Participant], ids: Mapping[tuple[str, str, str], str]
-) -> TeamPart:
-    return TeamPart(
-        who=people[row["player_id"]],
-        event_id=ids[row["competition"], row["category"], row["group"]],
-        category=row["category"],
-        group=row["group"],
-        place=row["place"],
-        percentage=row["percentage"],
-        bonus=row["bonus"],
-        points=row["team_points"],
-        is_counted=row["is_counted"],
+    mine = lines.filter(pl.col("competition") == pace).sort("group", "place").select("federation", *PART)
+    parts: dict[str, list[TeamPart]] = defaultdict(list)
+    for row in mine.iter_rows(named=True):
+        federation, who = row.pop("federation"), people[row.pop("player_id")]
+        parts[federation].append(TeamPart(who, ids[pace, row["category"], row["group"]], **row))
+    table = team_classification(lines, pace).select("place", "federation", "points")
+    return TeamStanding(
+        pace, tuple(TeamLine(**row, parts=tuple(parts[row["federation"]])) for row in table.iter_rows(named=True))
     )
