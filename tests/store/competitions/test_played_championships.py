@@ -23,7 +23,7 @@ FOUR = ("1>4 2=3", "1<3 2z 4z")
 def test_results_against_somebody_who_left_the_final_early_are_cancelled(officer):
     event = small_event(*FOUR, "1=2 3z 4z", system="round_robin")
     found = championship(officer, {"final": placed(event, 4)})
-    assert (found.final.is_finished, found.problem) == (True, "")
+    assert (found.final.is_finished, found.problem) == (True, None)
     assert table(found.final) == [(1, "Player 3", 3), (2, "Player 2", 2), (3, "Player 1", 1)]
     assert [each.name for each in (found.outcome.champion, found.outcome.challenger)] == ["Player 3", "Player 1"]
 
@@ -32,7 +32,7 @@ def test_an_ex_champion_who_left_the_final_early_challenges(officer):
     event = small_event("1<4 2=3", "1>3 2z 4z", "1>2 3z 4z", system="round_robin")
     found = championship(officer, {"final": placed(event, 4)}, champion="Player 4")
     assert [each.name for each in (found.outcome.champion, found.outcome.challenger)] == ["Player 1", "Player 4"]
-    assert (found.outcome.reason, found.problem) == ("the title was lost: the ex-champion", "")
+    assert (found.outcome.reason, found.problem) == ("the title was lost: the ex-champion", None)
 
 
 def test_a_final_that_all_but_one_left_has_no_outcome(officer):
@@ -100,7 +100,7 @@ def test_who_shares_a_place_among_the_first_three_goes_on(officer):
 def test_carried_games_are_among_those_that_somebody_who_left_the_final_has_played(officer, games, classified, points):
     final = left_after(by_number(final_table()), 12, games)
     found = championship(officer, {**semi_finals(), "final": final}, system="open-2025")
-    assert (found.problem, found.final.is_finished, len(found.final.lines)) == ("", True, classified)
+    assert (found.problem, found.final.is_finished, len(found.final.lines)) == (None, True, classified)
     assert (table(found.final)[0], found.outcome.champion.name) == ((1, "Player 1", points), "Player 1")
 
 

@@ -85,7 +85,7 @@ def test_the_world_championship_is_worked_out_from_its_events(season_desk):
         ("P030046", 5, "", "GMI"),
         ("P030018", 9, "MF", "MI"),
     ]
-    assert (played.article, outcome.superblitz, played.problem) == ("Annex 17, 10", (), "")
+    assert (played.article, outcome.superblitz, played.problem) == ("Annex 17, 10", (), None)
 
 
 def test_a_part_of_a_championship_is_one_event(season_desk):
@@ -98,7 +98,7 @@ def test_semi_finals_without_a_final_and_a_final_without_its_semi_finals(season_
     of = competition(KEY)
     of.events.filter(group="final").delete()
     played = played_championship(of)
-    assert (len(played.groups), played.final, played.outcome, played.problem) == (4, None, None, "")
+    assert (len(played.groups), played.final, played.outcome, played.problem) == (4, None, None, None)
     add_event(season_desk, KEY, "world-2025-final", EventFacts(group="final"))
     of.events.filter(group="D").delete()
     assert "9 games between finalists, and 12 count in the final" in played_championship(of).problem
