@@ -5,8 +5,10 @@ import re
 from datetime import date
 from pathlib import Path
 
+import polars as pl
 import pytest
 
+import ratingoffice as ro
 from ratingoffice.formats import season_folder
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.testing import generated_tables
@@ -39,6 +41,10 @@ def test_it_rates_and_explains(irish, run, tmp_path):
     explained = run("explain", tmp_path / "list", "--player", player)
     assert explained.exit_code == 0, explained.output
     assert "Events are rated in the order of their last days" in explained.stdout
+    assert "icu-1999" in ro.rulebooks()
+    again = ro.read_season(tmp_path / "season").rate("icu-1999", "2011-05-01")
+    assert again.list["rating"].sum() == pl.read_csv(tmp_path / "list" / "list.csv")["rating"].sum()
+    assert "Events are rated in the order of their last days" in str(again.explain(player))
 
 
 def test_its_calculators_answer(irish, run):

@@ -64,6 +64,10 @@ def test_an_entry_point_may_name_the_rulebook_itself(install):
 BROKEN = {
     "load": ({"module": "import no_such_thing"}, "it cannot be loaded (ModuleNotFoundError: No module named "),
     "no map": ({}, "it cannot be loaded (FileNotFoundError: "),
+    "calculator": (
+        {"module": HARBOUR.replace("package=__name__", "calculators=lambda _: 1 // 0"), "regulation": MAP},
+        "it cannot be loaded (ZeroDivisionError: ",
+    ),
     "kind": ({"module": "RULEBOOK = 7"}, "harbour_rating is no rulebook, and has no RULEBOOK"),
     "key": ({"key": "port", "regulation": MAP}, "its key is 'harbour', which is not the name of its entry point"),
     "document": (

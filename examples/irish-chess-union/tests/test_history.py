@@ -31,5 +31,7 @@ def test_games_coefficients_bonuses_and_last_ratings_come_out_again(rows):
         (36047, 36047),
         (2259, 2260),
         (40548, 40548),
+        (42774, 42808),
+        (8731, 8735),
         (8649, 8672),
     ]

@@ -78,6 +78,7 @@ def _problems(entry: EntryPoint, book: Any) -> Iterator[Message]:
         yield message("rulebook_problem.key", found=book.key)
     if book.document in own_documents():
         yield message("rulebook_problem.document", document=book.document)
+    _ = book.calculator  # the pages of all calculators ask every rulebook
     known = {each.number for each in book.regulation.articles}
     named = {number for stage in book.rules.stages for rule in stage.rules for number in rule.articles}
     if lost := sorted({*book.rules.cited(sorted(named)).split()} - known):

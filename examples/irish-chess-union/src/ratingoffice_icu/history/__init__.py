@@ -15,6 +15,9 @@ from polars import col, when
 from ratingoffice_icu.games import MILLION
 from ratingoffice_icu.rulebook import EDITION
 
+LOWEST: Final = -1000
+"""Less than any rating."""
+NOW_FULL: Final = col("new_rating") != 0
 IS_FULL, WAS_LOST = col("old_rating") != 0, (col("old_rating") != 0) & (col("expected_score") == 0)
 """Below 0.1 an expected score was written in another form, such as 7.5E-02, and kept as 0."""
 LEAST: Final = (
@@ -140,7 +143,7 @@ def further(rows: pl.DataFrame) -> dict[str, tuple[int, int]]:
     one = full.filter((col("games") == 1) & ~WAS_LOST)
     again = one.with_columns(expected_again=_expected(_known(one)))
     last = rows.group_by("player", maintain_order=True).last().join(read("last_ratings"), on="player")
-    shown = when(col("new_rating") != 0).then("new_rating").otherwise("performance_rating")
+    shown = when(NOW_FULL).then("new_rating").otherwise("performance_rating")
     lifted = (col("rating") == 700) & (col("new_rating") < 700)
     return {
         "expected score of a single game, to the millionth (E.3)": _agree(
@@ -149,10 +152,41 @@ def further(rows: pl.DataFrame) -> dict[str, tuple[int, int]]:
         "K is 16 above 2100 and only there (E.4)": _agree(full, (col("old_rating") > 2100) == (col("kfactor") == 16)),
         "bonus, where there is one (B)": _agree(paid, col("bonus") == col("bonus_again")),
         "no bonus, where there is none (B)": _agree(rows.filter(col("bonus") == 0), col("bonus_again") == 0),
-        "last rating kept by the union, of players in the files (E.2, P.2, F.2)": _agree(
-            last, (col("rating") == shown) | lifted
+        "performance of the season, to what the file rounds away (P.5)": _agree(
+            _seasons(rows), (col("performance_rating") - col("average")).abs() <= col("rounded_away")
         ),
+        "rating on the 11 lists of September, of players in the files (F.1)": _agree(
+            _september(rows), (col("rating") == col("shown")) & (col("full") == NOW_FULL)
+        ),
+        "last rating kept by the union, of players in the files (F.2)": _agree(last, (col("rating") == shown) | lifted),
     }
+
+
+def _seasons(rows: pl.DataFrame) -> pl.DataFrame:
+    """Add the average since 1 September; before the first season with a full rating is over, that of all games."""
+    last = col("season").filter(~IS_FULL).max().over("player")
+    games, block = col("games").cast(pl.Int32), ["player", "block"]
+    known = rows.with_columns(block=when(col("season") <= last).then(0).otherwise("season"))
+    known = known.with_columns(
+        so_far=games.cum_sum().over(block) - games,
+        before=col("performance_rating").cast(pl.Int32).shift(1).over(block).fill_null(0),
+    )
+    share = games / (games + col("so_far"))
+    return known.with_columns(
+        average=col("before") + share * (col("tournament_rating") - col("before")),
+        rounded_away=when(col("so_far") > 0).then((share + 1) / 2).otherwise(0) + 1e-9,
+    )
+
+
+def _september(rows: pl.DataFrame) -> pl.DataFrame:
+    """Put the lists of September beside the ratings that the season before left."""
+    lists = []
+    for (day,), published in read("published_ratings").filter(col("list").dt.month() == 9).group_by("list"):
+        after = rows.filter(col("season") < day.year).group_by("player", maintain_order=True).last()
+        full, provisional = (EDITION.on(name, day) or LOWEST for name in ("lowest_full", "lowest_provisional"))
+        shown = when(NOW_FULL).then(col("new_rating").clip(full)).otherwise(col("performance_rating").clip(provisional))
+        lists.append(published.join(after, on="player").with_columns(shown=shown))
+    return pl.concat(lists)
 
 
 def _agree(rows: pl.DataFrame, holds: pl.Expr) -> tuple[int, int]:
