@@ -49,7 +49,7 @@ FRENCH = {
     "publish": "Publier",
     "published": "Publiée par Anna",
     "verify": "Vérifier",
-    "same": "toutes les empreintes sont les mêmes",
+    "same": "toutes les sommes de contrôle sont les mêmes",
     "errors": "3 erreurs",
     "finding": "comme 2026/03/01",
     "accepted": "Il est devenu le tournoi",

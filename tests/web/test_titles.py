@@ -253,7 +253,7 @@ def test_the_norms_of_an_event_are_told_and_entered(at_desk):
     Norm.objects.filter(event__isnull=False).exclude(titleapplication__state="granted").delete()
     told = {"referee": "international", "registered": "yes", "approved": "no", "competition": "", "age": "adults"}
     address = f"/desk/titles/norms/{EVENT}/"
-    assert said(at_desk, f"{address}tell", **told) == "It is told; the norms are judged by it."
+    assert said(at_desk, f"{address}tell", **told) == "It is entered; the norms are judged by it."
     assert TitleEvent.objects.values_list("approved", flat=True).get() is False
     assert "No norm was made." in page(at_desk, address)
     said(at_desk, f"{address}tell", **told | {"approved": "yes"})
