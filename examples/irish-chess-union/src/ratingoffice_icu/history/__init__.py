@@ -126,15 +126,22 @@ def chain(rows: pl.DataFrame) -> dict[str, int]:
     lifted = (col("season") == 2004) | pl.any_horizontal(
         (col("last_season") < season) & (col("season") >= season) for season in (2005, 2006, 2007)
     )
-    follows = col("old_rating") == col("last_rating")
+    results = rows.select("player", old_rating="new_rating", was_reached=True).unique()
+    members = read("published_ratings").select("player", is_member=True).unique()
+    known = rows.join(results, on=["player", "old_rating"], how="left").join(members, on="player", how="left")
     kinds = {
         "the first row of a player": col("last_rating").is_null(),
-        "old rating = last new rating": follows,
-        "set to 700, the lowest (F.2)": ~follows & (col("old_rating") == 700) & (col("last_rating") < 700) & lifted,
+        "old rating = last new rating": col("old_rating") == col("last_rating"),
+        "set to 700, the lowest (F.2)": (col("old_rating") == 700) & (col("last_rating") < 700) & lifted,
+        "a full rating given after a provisional one": col("last_rating") == 0,
+        "a full rating taken away": col("old_rating") == 0,
+        "another rating that the player had once: set back, or out of our order": col("was_reached"),
+        "a rating set anew, of a player on a published list": col("is_member"),
+        "a rating set anew, of a player on no published list: a guest": col("is_member").is_null(),
     }
-    found = rows.select(kind=pl.coalesce(when(holds).then(pl.lit(name)) for name, holds in kinds.items()))
-    left = found["kind"].fill_null("set by the rating officer (guests, players who come back), or out of our order")
-    return dict(left.value_counts(sort=True).iter_rows())
+    found = known.select(kind=pl.coalesce(when(holds).then(pl.lit(name)) for name, holds in kinds.items()))
+    counts = dict(found["kind"].value_counts().iter_rows())
+    return {name: counts[name] for name in kinds}
 
 
 def further(rows: pl.DataFrame) -> dict[str, tuple[int, int]]:
