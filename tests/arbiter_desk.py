@@ -1,6 +1,5 @@
 """An event at the arbiter's desk: its form, its people in their browsers, and what the pages tell."""
 
-import re
 from io import BytesIO
 
 from django.test import Client
@@ -9,6 +8,7 @@ from ratingoffice.store.models import Role, RunningEvent
 from ratingoffice.store.office.services.offices import add_official
 from ratingoffice.store.running_events.selectors.live_events import standing
 from ratingoffice.web.signing import OFFICIAL, PROOF
+from site_pages import notices
 
 FORM = {
     "name": "Spring Open",
@@ -54,7 +54,7 @@ def told(browser, answer):
     """Return what the next page tells."""
     while answer.status_code == 302:
         answer = browser.get(answer.headers["Location"])
-    return re.findall(r'<li role="(?:status|alert)"[^>]*>(.*?)</li>', answer.content.decode())
+    return notices(answer.content.decode())
 
 
 def named_file(name, data):

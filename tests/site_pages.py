@@ -1,4 +1,6 @@
-"""Every page that the public can read, in the small office."""
+"""Every page that the public can read, in the small office, and what a page reports."""
+
+import re
 
 PAGES = (
     "/",
@@ -39,3 +41,10 @@ PAGES = (
 
 PASSWORD = "ten letters or more"
 """Of everybody who can sign in at the site of a test."""
+
+NOTICE = re.compile(r'<(li) role="(?:status|alert)"[^>]*>(.*?)</li>|<(div|p) class="wrong"[^>]*>(.*?)</\3>')
+
+
+def notices(page):
+    """Return what a page reports: messages, and what is wrong with a form and its fields."""
+    return [re.sub("</?p>", "", found[2] or found[4]) for found in NOTICE.finditer(page)]

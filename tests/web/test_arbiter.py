@@ -109,12 +109,12 @@ def test_players_are_found_typed_read_and_changed(piet):
 
 
 def test_withdrawals_byes_hands_and_undo(first_round):
-    first_round.post(f"{BASE}by-hand", {"white": "6", "black": "1", "reason": "one car", "how": "pair"})
+    first_round.post(f"{BASE}by-hand", {"player": "6", "opponent": "1", "reason": "one car", "how": "pair"})
     assert live().half(1, 6).opponent == 1
-    first_round.post(f"{BASE}by-hand", {"white": "6", "black": "1", "reason": "colours", "how": "exchange"})
+    first_round.post(f"{BASE}by-hand", {"player": "6", "opponent": "1", "reason": "colours", "how": "exchange"})
     assert live().half(1, 6).colour == "b"
     first_round.post(f"{BASE}players/2/change", {"action": "withdrew", "reason": "ill"})
-    first_round.post(f"{BASE}players/3/change", {"action": "bye", "round": "2", "bye": "half"})
+    first_round.post(f"{BASE}players/3/change", {"action": "bye", "round_number": "2", "code": "half"})
     assert (len(live().withdrawn), len(live().asked)) == (1, 1)
     first_round.post(f"{BASE}players/2/change", {"action": "came back"})
     assert not live().withdrawn
@@ -129,26 +129,27 @@ def test_withdrawals_byes_hands_and_undo(first_round):
 
 def test_incidents_and_appeals_are_noted_and_printed_into_the_report(first_round):
     note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "phone"}
-    first_round.post(f"{BASE}log/note", note | {"penalty": "2:30"})
+    first_round.post(f"{BASE}log/note", note | {"seconds": "2:30"})
     appeal = {"what": "appeal", "player": "1", "round": "1", "words": "that", "language": "French", "deposit": "50"}
-    first_round.post(f"{BASE}log/note", appeal | {"jury": "on"})
+    first_round.post(f"{BASE}log/note", appeal | {"has_jury": "on"})
     first_round.post(f"{BASE}log/note", {"what": "verdict", "at": "0", "verdict": "granted", "decision": "not his"})
     html = first_round.get(f"{BASE}report/").content.decode()
     assert "time penalty, 2:30 less (Annex 3, 2.5 c): phone" in html
     assert "granted by the appeal jury, deposit of 50 euro returned; not his" in html
-    assert told(first_round, first_round.post(f"{BASE}log/note", appeal | {"deposit": "20", "jury": "on"})) == [
+    assert told(first_round, first_round.post(f"{BASE}log/note", appeal | {"deposit": "20", "has_jury": "on"})) == [
         "appeal of 1: deposit in euros: 20; required: 50 or more (Annex 2, 2.11)"
     ]
     assert told(first_round, first_round.post(f"{BASE}log/note", note | {"sanction": "x"})) == [
-        "there is no sanction &#x27;x&#x27;"
+        "The form has errors",
+        "Select a valid choice. x is not one of the available choices.",
     ]
 
 
 def test_the_log_is_printed_in_the_readers_language(first_round):
     note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "by the sea"}
-    first_round.post(f"{BASE}log/note", note | {"penalty": "2:30", "extra": "1:00"})
+    first_round.post(f"{BASE}log/note", note | {"seconds": "2:30", "opponent_seconds": "1:00"})
     appeal = {"what": "appeal", "player": "1", "round": "1", "words": "that", "language": "French", "deposit": "50"}
-    first_round.post(f"{BASE}log/note", appeal | {"jury": "on"})
+    first_round.post(f"{BASE}log/note", appeal | {"has_jury": "on"})
     with override("fr"):
         before = [sentence_text(line) for line in log_lines(live())]
     first_round.post(f"{BASE}log/note", {"what": "verdict", "at": "0", "verdict": "refused", "decision": "late"})

@@ -69,14 +69,14 @@ def sign_in(page: Page) -> None:
 def set_up(page: Page, name: str, players: Path, rounds: int) -> None:
     """Set an event up from a list."""
     page.locator("a[href='/arbiter/new']").click()
-    page.locator("#name").fill(name)
-    page.locator("#time_control").fill("80+60")
-    page.locator("#rounds").fill(str(rounds))
+    page.locator("[name=name]").fill(name)
+    page.locator("[name=time_control]").fill("80+60")
+    page.locator("[name=rounds]").fill(str(rounds))
     page.keyboard.press("Enter")
     page.wait_for_url("**/players/")
-    page.locator("details:has(#file) summary").click()
-    page.locator("#file").set_input_files(players)
-    page.locator("form:has(#file) button").click()
+    page.locator("details:has([name=file]) summary").click()
+    page.locator("[name=file]").set_input_files(players)
+    page.locator("form:has([name=file]) button").click()
     expect(page.locator("tbody tr")).to_have_count(PLAYERS)
 
 
@@ -125,9 +125,9 @@ def play(page: Page, words: dict[str, Any], number: int) -> None:
 def note_an_incident(page: Page, key: str) -> None:
     """Note a warning in the log."""
     page.goto(f"/arbiter/{key}/log/")
-    page.locator("#i-player").fill("3")
-    page.locator("#sanction").select_option("warning")
-    page.locator("#i-words").fill("phone rang")
+    page.locator("#incident-player").fill("3")
+    page.locator("#incident-sanction").select_option("warning")
+    page.locator("#incident-words").fill("phone rang")
     page.keyboard.press("Enter")
     page.get_by_role("cell", name="phone rang").wait_for()
 
@@ -195,15 +195,15 @@ def test_teams_are_entered_paired_and_played(browser, site, theme, options):
     page = new_page(browser, site, color_scheme=theme, **options)
     sign_in(page)
     page.goto("/arbiter/new")
-    page.locator("#name").fill(f"Cup {theme}")
-    page.locator("#boards").fill("2")
-    page.locator("#rounds").fill("1")
+    page.locator("[name=name]").fill(f"Cup {theme}")
+    page.locator("[name=boards]").fill("2")
+    page.locator("[name=rounds]").fill("1")
     page.keyboard.press("Enter")
     page.wait_for_url("**/teams/")
     for team, members in (("North", "Vos, Jan; NED; 2000\nBos, Eva"), ("South", "Roux, Luc; FRA; 1900\nDiop, Awa")):
-        page.locator("#team-name").fill(team)
-        page.locator("#team-players").fill(members)
-        page.locator("form:has(#team-name) button").click()
+        page.locator("#newteam-name").fill(team)
+        page.locator("#newteam-players").fill(members)
+        page.locator("form:has(#newteam-name) button").click()
         page.get_by_role("rowheader", name=team).wait_for()
     page.locator("form[action$='/pair'] button").first.click()
     page.wait_for_url("**/rounds/1/")

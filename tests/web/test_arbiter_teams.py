@@ -139,13 +139,13 @@ def test_a_result_brings_its_row_and_the_score_of_the_match_back(piet):
 
 def test_line_ups_corrections_byes_and_withdrawals(piet):
     numbers = live().team(1).players
-    piet.post(f"{BASE}teams/1/change", {"action": "line-up", "round": "1", "player": [numbers[0], numbers[2]]})
+    piet.post(f"{BASE}teams/1/change", {"action": "line-up", "round": "1", "players": [numbers[0], numbers[2]]})
     assert live().half(1, numbers[2]) is not None
     lines = "\n".join(map(str, numbers)) + "\nLate, Jo; NED; 1000"
     piet.post(f"{BASE}teams/1/change", {"action": "team corrected", "name": "Alpha One", "players": lines})
     assert (live().team(1).name, len(live().team(1).players)) == ("Alpha One", 4)
     piet.post(f"{BASE}teams/2/change", {"action": "team withdrew", "reason": "ill"})
-    piet.post(f"{BASE}teams/3/change", {"action": "team bye", "round": "2", "bye": "half"})
+    piet.post(f"{BASE}teams/3/change", {"action": "team bye", "round_number": "2", "code": "half"})
     assert (len(live().withdrawn), len(live().asked)) == (1, 1)
     piet.post(f"{BASE}teams/2/change", {"action": "team came back"})
     assert not live().withdrawn

@@ -134,7 +134,7 @@ def signed_in(browser: Browser, site: str, name: str, options: dict[str, object]
 
 def send(page: Page, words: dict[str, object], data: bytes) -> None:
     """Choose a file and send it in."""
-    page.locator("#file").set_input_files({"name": "open.trf", "mimeType": "text/plain", "buffer": data})
+    page.locator("[name=file]").set_input_files({"name": "open.trf", "mimeType": "text/plain", "buffer": data})
     page.get_by_role("button", name=words["send"], exact=True).click()
 
 
@@ -148,7 +148,7 @@ def test_a_delegate_sends_a_dirty_file_corrects_it_and_it_is_accepted(browser, s
     expect(delegate.locator("#line-5 .findings")).to_contain_text(words["finding"])
     officer = signed_in(browser, site, "Anna", words["options"])
     officer.goto("/desk/reports/1/")
-    officer.locator("#message").fill("the last day is no date")
+    officer.locator("#return-reply").fill("the last day is no date")
     officer.get_by_role("button", name=words["return"], exact=True).click()
     expect(officer.get_by_text("the last day is no date")).to_be_visible()
     delegate.reload()
@@ -176,9 +176,9 @@ def test_an_officer_drafts_and_publishes_and_verifies(browser, site, words):
     page = signed_in(browser, site, "Anna", words["options"])
     page.goto("/desk/lists/")
     page.get_by_role("button", name=words["draft"]).click()
-    page.locator("#confirm").wait_for()
+    page.locator("[name=confirm]").wait_for()
     expect(page.locator(".figures dd")).to_have_count(7)
-    page.locator("#confirm").fill(str(THIRD))
+    page.locator("[name=confirm]").fill(str(THIRD))
     page.get_by_role("button", name=words["publish"], exact=True).click()
     page.get_by_text(words["published"]).wait_for()
     page.get_by_role("button", name=words["verify"], exact=True).click()
@@ -196,7 +196,7 @@ def test_nothing_is_lost_by_closing_the_tab(browser, site):
     page.close()
     again = signed_in(browser, site, "Anna", {})
     again.goto(f"/desk/lists/fide/{THIRD}/")
-    again.locator("#confirm").wait_for()
+    again.locator("[name=confirm]").wait_for()
     again.close()
 
 
@@ -211,7 +211,7 @@ def test_a_report_can_be_sent_and_a_list_drafted_without_javascript(browser, sit
     expect(page.locator("#line-1 pre")).to_have_text("012 Summer Open")
     page.goto("/desk/lists/")
     page.locator("button.small").first.click()
-    page.locator("#confirm").wait_for(timeout=20_000)
+    page.locator("[name=confirm]").wait_for(timeout=20_000)
     context.close()
 
 

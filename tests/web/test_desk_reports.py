@@ -12,7 +12,7 @@ from ratingoffice.store.office.services.offices import add_official, set_passwor
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.services.inbox import Sending, send_report
 from ratingoffice.store.reports.services.reports import last_step
-from site_pages import PASSWORD
+from site_pages import PASSWORD, notices
 from small_report import player_line, report
 
 
@@ -30,8 +30,8 @@ def delegate(officer):
     return signed(officer, Role.DELEGATE, "Dana", "NED")
 
 
-def sent(client, data=RIGHT, **more):
-    return client.post("/desk/reports/", {"file": SimpleUploadedFile("open.trf", data), **more})
+def sent(client, data=RIGHT, to="", **more):
+    return client.post(f"/desk/reports/{to}", {"file": SimpleUploadedFile("open.trf", data), **more})
 
 
 def many_findings():
@@ -74,11 +74,11 @@ def test_findings_of_one_code_are_a_group_with_its_first_places(delegate):
 
 def test_a_report_is_returned_corrected_and_accepted(signed_in, delegate, officer):
     sent(delegate, DIRTY, message="from the weekend")
-    signed_in.post("/desk/reports/1/return", {"message": "the last day is no date"})
+    signed_in.post("/desk/reports/1/do/return", {"reply": "the last day is no date"})
     assert "the last day is no date" in page(delegate, "/desk/reports/1/")
-    assert sent(delegate, RIGHT, corrects="1")["Location"] == "/desk/reports/2/"
+    assert sent(delegate, RIGHT, to="1/do/correct")["Location"] == "/desk/reports/2/"
     refused = signed_in.post("/desk/reports/2/accept", {"choice-1": "A"})
-    assert refused.status_code == 409
+    assert refused.status_code == 422
     assert 'value="A" selected' in refused.content.decode()
     assert signed_in.post("/desk/reports/2/accept", CHOICES).status_code == 302
     assert Event.objects.filter(name="Summer Open").count() == 1
@@ -95,9 +95,9 @@ def test_a_report_is_returned_corrected_and_accepted(signed_in, delegate, office
 
 def test_a_report_is_rejected_with_an_article_that_there_is(signed_in, delegate):
     sent(delegate)
-    signed_in.post("/desk/reports/1/reject", {"article": "fide-b02-2010 99"})
+    signed_in.post("/desk/reports/1/do/reject", {"article": "fide-b02-2010 99"})
     assert last_step(Report.objects.get()).state == "received"
-    signed_in.post("/desk/reports/1/reject", {"article": "fide-b02-2010 1.1", "message": "too fast"})
+    signed_in.post("/desk/reports/1/do/reject", {"article": "fide-b02-2010 1.1", "reply": "too fast"})
     step = last_step(Report.objects.get())
     assert (step.state, step.article, step.message) == ("rejected", "fide-b02-2010 1.1", "too fast")
     answer = signed_in.post("/desk/reports/1/accept", CHOICES)
@@ -109,7 +109,7 @@ def test_two_officers_accept_a_report_once(signed_in, delegate, officer):
     other = signed(officer, Role.OFFICER, "Otto")
     assert other.post("/desk/reports/1/accept", CHOICES).status_code == 302
     answer = signed_in.post("/desk/reports/1/accept", CHOICES)
-    assert (answer.status_code, "was accepted by Otto" in answer.content.decode()) == (409, True)
+    assert (answer.status_code, "was accepted by Otto" in answer.content.decode()) == (422, True)
     assert Event.objects.filter(name="Summer Open").count() == 1
 
 
@@ -124,7 +124,7 @@ def test_everybody_sees_their_own(officer, delegate):
     assert "open.trf" not in page(arbiter, "/desk/reports/")
     assert sent(arbiter, DIRTY)["Location"] == "/desk/reports/2/"
     assert "open.trf" in page(arbiter, "/desk/reports/?state=received")
-    assert stranger.post("/desk/reports/", {"file": SimpleUploadedFile("x", b"x"), "corrects": "1"}).status_code == 404
+    assert stranger.post("/desk/reports/1/do/correct", {"file": SimpleUploadedFile("x", b"x")}).status_code == 404
 
 
 def test_who_saw_a_report_is_in_the_audit_log_once_an_hour_and_who_took_it_out_every_time(signed_in, delegate):
@@ -153,18 +153,22 @@ def test_the_report_of_an_event_is_for_those_who_may_read_it_and_taking_it_out_i
 )
 def test_whatever_is_sent_the_page_is_there(delegate, data, told):
     answer = sent(delegate, data)
-    assert answer.status_code == 302
-    assert told in page(delegate, answer["Location"])
+    assert answer.status_code == (422 if told else 302)
+    assert told in (answer.content.decode() if told else page(delegate, answer["Location"]))
 
 
 def test_the_same_file_twice_is_told(delegate, officer):
     send_report(officer, Sending(RIGHT, "first.trf"))
-    assert "this report was received before" in page(delegate, sent(delegate)["Location"])
+    assert "this report was received before" in sent(delegate).content.decode()
 
 
 def test_no_file_and_no_message_are_told(signed_in, delegate):
-    assert delegate.post("/desk/reports/", {}).status_code == 302
-    assert "Choose a file first." in page(delegate, "/desk/reports/")
+    answer = delegate.post("/desk/reports/", {"message": "here"})
+    assert (answer.status_code, notices(answer.content.decode())[-1]) == (
+        422,
+        "This field is required.",
+    )
+    assert 'value="here"' in answer.content.decode()
     sent(delegate)
-    signed_in.post("/desk/reports/1/return", {"message": " "})
-    assert "a report is returned with a message" in page(signed_in, "/desk/reports/1/")
+    answer = signed_in.post("/desk/reports/1/do/return", {"reply": " "})
+    assert notices(answer.content.decode())[-1] == "This field is required."

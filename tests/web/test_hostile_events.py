@@ -33,15 +33,15 @@ PAGES = (
 def played(first_round):
     """Return the bytes of an event with results, a withdrawal, a bye, an incident, an appeal, and an undone step."""
     browser = first_round
-    browser.post(f"{BASE}by-hand", {"white": "6", "black": "1", "reason": "one car", "how": "pair"})
+    browser.post(f"{BASE}by-hand", {"player": "6", "opponent": "1", "reason": "one car", "how": "pair"})
     browser.post(f"{BASE}rounds/1/results", {f"r{white}": each for white, each in zip(whites(), "1=0", strict=True)})
     browser.post(f"{BASE}players/2/change", {"action": "withdrew", "reason": "ill"})
-    browser.post(f"{BASE}players/3/change", {"action": "bye", "round": "2", "bye": "half"})
+    browser.post(f"{BASE}players/3/change", {"action": "bye", "round_number": "2", "code": "half"})
     note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "phone"}
-    browser.post(f"{BASE}log/note", note | {"penalty": "2:30"})
+    browser.post(f"{BASE}log/note", note | {"seconds": "2:30"})
     appeal = {"what": "appeal", "player": "1", "round": "1", "words": "that", "language": "French", "deposit": "50"}
-    browser.post(f"{BASE}log/note", appeal | {"jury": "on"})
-    browser.post(f"{BASE}log/note", note | {"penalty": "3:00"})
+    browser.post(f"{BASE}log/note", appeal | {"has_jury": "on"})
+    browser.post(f"{BASE}log/note", note | {"seconds": "3:00"})
     browser.post(f"{BASE}undo")
     browser.post(f"{BASE}pair")
     data = event_file(desk_of(Official.objects.get(name="Piet"), "spring-open"))

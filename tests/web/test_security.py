@@ -14,8 +14,8 @@ from site_pages import PASSWORD
 FORMS = (
     "/desk/reports/",
     "/desk/reports/1/accept",
-    "/desk/reports/1/return",
-    "/desk/reports/1/reject",
+    "/desk/reports/1/do/return",
+    "/desk/reports/1/do/reject",
     "/desk/lists/fide/2010-09-01/ask",
     "/desk/lists/fide/2010-09-01/discard",
     "/desk/players/N/do/correct",
@@ -89,7 +89,7 @@ def test_what_is_typed_is_shown_as_text(signed_in):
         assert evil not in signed_in.get(path).content.decode()
 
 
-@pytest.mark.parametrize("path", ["/desk/reports/1/return", "/desk/players/N/do/correct", "/sign-in/"])
+@pytest.mark.parametrize("path", ["/desk/reports/1/do/return", "/desk/players/N/do/correct", "/sign-in/"])
 def test_a_nul_character_is_refused_before_any_database_sees_it(signed_in, path):
     assert signed_in.post(path, {"message": "\0", "reason": "\0", "name": "\0"}).status_code == 400
 

@@ -141,13 +141,13 @@ def test_a_report_file_is_for_those_who_may_read_reports(signed_in, visitor):
 def test_who_was_signed_out_comes_back_to_the_page_of_the_form(officer, visitor):
     """What was sent is lost, and that is told; the address of the form itself is no page."""
     for referer, page in (("http://127.0.0.1/desk/lists/", "lists"), ("http://elsewhere.example/x", "")):
-        answer = visitor.post("/desk/titles/ask", {"player": "A"}, headers={"referer": referer})
+        answer = visitor.post("/desk/titles/do/ask", {"player": "A"}, headers={"referer": referer})
         back = f"/sign-in/?next=%2Fdesk%2F{page}{'%2F' if page else ''}&again=1"
         assert answer.headers["Location"] == back
         assert "Nothing was changed: sign in, and send the form again." in visitor.get(back).content.decode()
 
 
 def test_the_address_of_a_form_is_told_to_be_one(signed_in):
-    answer = signed_in.get("/desk/titles/ask", headers={"accept-language": "fr"})
+    answer = signed_in.get("/desk/titles/do/ask", headers={"accept-language": "fr"})
     assert (answer.status_code, answer.headers["Allow"]) == (405, "POST")
     assert "Seul un formulaire peut être envoyé à cette adresse" in answer.content.decode()

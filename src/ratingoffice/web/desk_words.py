@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.web.forms.fields import Label
 from ratingoffice.web.sentences import sentence_text
 
-Words = Mapping[str, str | Promise]
+Words = Mapping[str, Label]
 
 STATES: Final[Words] = {
     "received": _("waiting"),

@@ -7,11 +7,6 @@ from ratingoffice.messages import Catalogue
 message: Final = Catalogue(
     {
         # forms
-        "wrong_form": "the form has errors",
-        "wrong_lines": "some lines have errors; nothing was entered",
-        "wrong_whole_number": "{field}: write a whole number, not '{given}'",
-        "wrong_day": "{field}: write a day as 2024-05-31, not '{given}'",
-        "day_needed": "{field}: write a day as 2024-05-31",
         "wrong_time_control_of_event": "'{given}' is not a time control; write minutes and seconds a move as 80+60",
         "wrong_time": "'{given}' is not a time; write minutes and seconds as 2:30",
         "ends_before_it_begins": "the event ends before it begins",
@@ -19,8 +14,6 @@ message: Final = Catalogue(
         "text_not_utf8": "{file} cannot be read as UTF-8; save it as UTF-8 text",
         "too_many_lines": "{count} players are on the lines; enter at most {most} at once",
         "wrong_line_of_player": "'{given}' cannot be read; write a line as Doe, Jane; FRA; 1500",
-        "unknown_sanction": "there is no sanction '{given}'",
-        "unknown_role": "Unknown role '{role}'. Available: {known}.",
         "passwords_differ": "the two new passwords are not the same",
         "not_confirmed": "Nothing was changed: type {wanted} to confirm it.",
         # pages

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.middleware.csrf import rotate_token
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -115,12 +115,12 @@ def may(user: Any, action: Action) -> bool:
     return bool(user.role) and user.role in MAY[action]
 
 
-def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable[..., HttpResponseBase]]:
+def desk(action: Action) -> Callable[[Callable[..., HttpResponse]], Callable[..., HttpResponse]]:
     """Let a view be used by those who may do this; a visitor is asked to sign in. What it shows is kept nowhere."""
 
-    def guarded(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    def guarded(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         @wraps(view)
-        def run(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        def run(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
             if not request.user.is_authenticated:
                 again = {} if request.method in ("GET", "HEAD") else {"again": "1"}
                 return redirect(reverse("sign-in") + "?" + urlencode({"next": _wanted(request)} | again))

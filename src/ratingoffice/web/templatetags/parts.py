@@ -4,8 +4,11 @@ import re
 from typing import Final, cast
 
 from django import template
+from django.forms import Form
 from django.template.base import Node, NodeList, Parser, TextNode, Token
 from django.template.context import Context
+from django.template.loader import get_template
+from django.urls import reverse
 from django.utils.formats import localize
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -47,6 +50,34 @@ def table(
     place = {"class": f"scroll {frame}".strip(), "tabindex": 0, "role": "region"}
     outer = place | {"aria-label": label_text, "aria-labelledby": by}
     return format_html("<div{}><table{}>{}</table></div>", _attributes(outer), _attributes(attributes), content)
+
+
+@register.simple_block_tag(takes_context=True)
+def form(
+    context: Context, content: SafeString, form: Form | None, button: object = "", look: str = "", **more: object
+) -> SafeString:
+    """Write a form that is sent: what it is about, its fields, its button; what else is named goes with it unseen.
+
+    It is sent `to` an address, or to the one `at` a name `of` something. With a `summary` it is folded until somebody
+    opens it, or something in it is wrong.
+    """
+    parts = {name: more.pop(name, "") for name in ("heading", "summary", "is_open")}
+    named, of = more.pop("at", None), [each for each in (more.pop("of", None), more.pop("doing", None)) if each]
+    own = {
+        "class": more.pop("css", "form inner" if parts["summary"] else "sheet form" if form else None),
+        "action": reverse(str(named), args=of) if named else more.pop("to", None),
+        "data-drop": more.pop("drop", False),
+    }
+    shown = {"form": form, "content": content, "button": button, "look": look, "hidden": more.items(), **parts}
+    shown["attributes"] = _attributes(own)
+    return SafeString(get_template("_form.html").render(shown, context["request"]))
+
+
+@register.simple_tag
+def fields(form: Form, names: str) -> SafeString:
+    """Write some fields of a form, where a page arranges them itself."""
+    parts = [get_template("_field.html").render({"form": form, "field": form[name]}) for name in names.split()]
+    return SafeString("".join(parts))
 
 
 @register.simple_tag

@@ -1,16 +1,21 @@
 """Who plays: out of the register, out of a file, typed in; late entries, withdrawals, byes."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any, Final
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.forms import CharField, HiddenInput
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from ratingoffice.model.tournament import Code, Entry
-from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import Official
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.office.subjects import About
@@ -21,43 +26,87 @@ from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.running_events.selectors.live_events import Desk
 from ratingoffice.store.running_events.selectors.register_entries import entries_in, matched_entries, register_entry
-from ratingoffice.store.running_events.services.running_events import Change
+from ratingoffice.store.running_events.services.running_events import take_step
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk.live_event import DeskError, EventWithdrawal, LiveEvent
-from ratingoffice.web import desk_forms
-from ratingoffice.web.feedback import asking, problem_text
-from ratingoffice.web.form_reading import each_read
+from ratingoffice.web.feedback import asking
+from ratingoffice.web.forms import fields
+from ratingoffice.web.forms.base import DeskForm, form_of, page
+from ratingoffice.web.forms.entries import NamesForm, PersonForm
+from ratingoffice.web.forms.steps import BYES, ByeForm, ComeBackForm, EntrantForm, WithdrawalForm
 from ratingoffice.web.signing import desk
-from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+from ratingoffice.web.views.arbiter.frame import desk_for, shown, to
 from ratingoffice.web.views.arbiter.rounds import pairs_by_name
 
 MOST_FOUND = 8
-MOST_PASTED = 2000
+
+
+class AddForm(PersonForm):
+    """Let somebody in: typed, or by the id of the register; once a round is paired with something for those missed."""
+
+    player_id = CharField(required=False, widget=HiddenInput)
+    missed = fields.choice(
+        _("For the rounds missed"),
+        (("zero", _("nothing")), ("half", _("half a point each"))),
+        coerce=BYES.get,
+        empty_value=Code.ZERO_BYE,
+        required=False,
+    )
+
+    def __init__(self, register: Callable[[str], Entry], *given: Any) -> None:
+        """Ask for a name where no id is given."""
+        super().__init__(*given)
+        self.register = register
+        self.fields["name"].required = not self.data.get("player_id")
+
+    def do(self, who: Official, key: str) -> None:
+        """Let them in."""
+        chosen = self.cleaned_data["player_id"]
+        entry = self.register(chosen) if chosen else self.entry()
+        entered = partial(entering.with_entries, new=[entry], missed=self.cleaned_data["missed"])
+        take_step(who, key, entered, {"step": "entered", "name": entry.name})
+
+
+class ManyForm(DeskForm):
+    """Players of a file."""
+
+    file = fields.upload(_("A list of players (CSV, Excel) or a report"))
+
+    def typed(self) -> tuple[list[Entry], str]:
+        """Return all players, and where they come from."""
+        given = self.cleaned_data["file"]
+        return entries_in(given.read(), given.name or "file"), given.name or "file"
+
+
+class PastedForm(NamesForm):
+    """Players that are pasted."""
+
+    def typed(self) -> tuple[list[Entry], str]:
+        """Return all players, and where they come from."""
+        return self.cleaned_data["players"], "pasted"
 
 
 @desk(Action.RUN_EVENT)
-def players(request: HttpRequest, key: str) -> HttpResponse:
+def players(request: HttpRequest, key: str, **refused: DeskForm) -> HttpResponse:
     """Everybody in the event, and how to let somebody in."""
-    return _page(request, desk_for(request, key))
-
-
-def _page(request: HttpRequest, desk_: Desk, refused: RefusedError | None = None) -> HttpResponse:
-    """Show the players; and a file that was refused, with all that was found in it."""
-    query = request.GET.get("q", "").strip()
-    found = _found(query)
-    asked = {(each.player, each.round): each.code for each in desk_.live.asked}
-    facts = {
-        "asked": asked,
+    desk_ = desk_for(request, key)
+    query, entered = request.GET.get("q", "").strip(), request.GET.get("entered", "")
+    facts: dict[str, Any] = {
         "gone": _gone(desk_.live),
-        "entered": request.GET.get("entered", ""),
+        "entered": entered,
         "asks_for_ratings": "unrated" in request.GET and pairs_by_name(desk_.live),
-        "pasted": request.POST.get("players", ""),
         "unrated": [each for each in desk_.live.tournament.entries if not each.rating],
+        "add": AddForm(partial(from_register, request, desk_)),
+        "names": PastedForm(),
+        "file": ManyForm(),
+        **refused,
     }
-    if refused is not None:
-        facts |= {"problem": refused.message, "refused": refused.findings.to_dicts()}
-    about = shown(desk_, "players", query=query, **facts, **found)
-    return render(request, "arbiter/players.html", about, status=422 if request.method == "POST" else 200)
+    if not desk_.live.is_under_way:
+        del facts["add"].fields["missed"]
+    if entered == "typed":
+        facts["add"].fields["name"].widget.attrs["autofocus"] = True
+    about = shown(desk_, "players", query=query, **_found(query), **facts)
+    return page(request, "arbiter/players.html", about, refused)
 
 
 def _gone(live: LiveEvent) -> dict[int, EventWithdrawal]:
@@ -82,78 +131,71 @@ def _found(query: str) -> dict[str, object]:
 @desk(Action.RUN_EVENT)
 def add(request: HttpRequest, key: str) -> HttpResponse:
     """Let somebody in: by the id of the register, or as typed."""
-    desk_ = desk_for(request, key)
-    series, missed = desk_.live.plan.ratings, desk_forms.bye_typed(request) or Code.ZERO_BYE
-    try:
-        chosen = desk_forms.text(request, "player_id")
-        entry = from_register(request, chosen, series) if chosen else desk_forms.entry_typed(request)
-    except RefusedError as problem:
-        messages.error(request, problem_text(problem))
-        return to("players", key)
-    entered = partial(entering.with_entries, new=[entry], missed=missed)
-    stepped(request, key, entered, {"step": "entered", "name": entry.name})
-    return _next_one(key, "found" if chosen else "typed")
-
-
-def _next_one(key: str, way: str) -> HttpResponse:
-    """Go back to the players, with the field ready for the next one."""
+    form = AddForm(partial(from_register, request, desk_for(request, key)), request.POST)
+    if not form.is_done(form.do, asking(request), key):
+        return players(request, key, add=form)
+    way = "found" if form.cleaned_data["player_id"] else "typed"
     return redirect(f"{reverse('arbiter-players', args=[key])}?entered={way}")
 
 
-@require_POST
-@desk(Action.RUN_EVENT)
-def add_names(request: HttpRequest, key: str) -> HttpResponse:
-    """Enter many players at once: pasted, a line each; known ones come out of the register."""
-    desk_ = desk_for(request, key)
-    try:
-        typed = each_read(desk_forms.members_typed(request, MOST_PASTED), desk_forms.member_typed)
-    except RefusedError as problem:
-        return _page(request, desk_, problem)
-    return _entered(request, desk_, typed, "pasted")
-
-
-def from_register(request: HttpRequest, player_id: str, series: str) -> Entry:
+def from_register(request: HttpRequest, desk_: Desk, player_id: str) -> Entry:
     """Take a player out of the register, with the birth date; that is in the audit log."""
-    entry = register_entry(player_of(player_id), series)
+    entry = register_entry(player_of(player_id), desk_.live.plan.ratings)
     note_seen(asking(request), About.PLAYER.of(player_id), "entry for an event")
     return entry
 
 
-def _entered(request: HttpRequest, desk_: Desk, typed: list[Entry], source: str) -> HttpResponse:
-    """Enter players, those of the register with their ratings, and say how many they were."""
-    entries = matched_entries(typed, desk_.live.plan.ratings)
-    step = {"step": "entered", "name": source, "players": len(entries)}
-    if entries:
-        if not stepped(request, desk_.row.key, partial(entering.with_entries, new=entries), step):
-            return _page(request, desk_)
-        known = [each.ids[office().body] for each, as_typed in zip(entries, typed, strict=True) if each != as_typed]
-        for player_id in known:
-            note_seen(asking(request), About.PLAYER.of(player_id), "entry for an event")
-        counts = {"players": len(entries), "known": len(known)}
-        notice = ngettext(
-            "%(players)s player entered, %(known)s found by name in the register.",
-            "%(players)s players entered, %(known)s of them found by name in the register.",
-            len(entries),
-        )
-        messages.success(request, notice % counts)
-    return to("players", desk_.row.key)
-
-
 @require_POST
 @desk(Action.RUN_EVENT)
-def add_file(request: HttpRequest, key: str) -> HttpResponse:
-    """Let all players of a file in."""
+def add_many(request: HttpRequest, key: str, source: str) -> HttpResponse:
+    """Enter many players at once: pasted, a line each, or out of a file; known ones come out of the register."""
     desk_ = desk_for(request, key)
-    sent = request.FILES.get("file")
-    try:
-        entries = entries_in(sent.read(), sent.name or "file") if sent else []
-    except RefusedError as problem:
-        return _page(request, desk_, problem)
-    return _entered(request, desk_, entries, sent.name or "file" if sent else "")
+    if source not in ("names", "file"):
+        raise Http404
+    form = PastedForm(request.POST) if source == "names" else ManyForm(request.POST, request.FILES)
+    if form.is_done(_enter, request, desk_, form):
+        return to("players", key)
+    return players(request, key, **{source: form})
+
+
+def _enter(request: HttpRequest, desk_: Desk, form: PastedForm | ManyForm) -> None:
+    """Enter players, those of the register with their ratings, and say how many they were."""
+    typed, source = form.typed()
+    entries = matched_entries(typed, desk_.live.plan.ratings)
+    if not entries:
+        return
+    step = {"step": "entered", "name": source, "players": len(entries)}
+    take_step(asking(request), desk_.row.key, partial(entering.with_entries, new=entries), step)
+    known = [each.ids[office().body] for each, as_typed in zip(entries, typed, strict=True) if each != as_typed]
+    for player_id in known:
+        note_seen(asking(request), About.PLAYER.of(player_id), "entry for an event")
+    notice = ngettext(
+        "%(players)s player entered, %(known)s found by name in the register.",
+        "%(players)s players entered, %(known)s of them found by name in the register.",
+        len(entries),
+    )
+    messages.success(request, notice % {"players": len(entries), "known": len(known)})
+
+
+class CorrectForm(EntrantForm, PersonForm):
+    """Correct a player."""
+
+    def change(self, live: LiveEvent) -> LiveEvent:
+        """Correct what was typed."""
+        return entering.changed_entry(live, self.number, self.entry(live.entry(self.number)))
+
+
+FORMS: Final[dict[str, Any]] = {
+    "corrected": CorrectForm,
+    "withdrew": WithdrawalForm,
+    "came back": ComeBackForm,
+    "struck off": form_of("off", entering.without_entry, EntrantForm),
+    "bye": ByeForm,
+}
 
 
 @desk(Action.RUN_EVENT)
-def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def player(request: HttpRequest, key: str, number: int, **refused: DeskForm) -> HttpResponse:
     """One player: the card, what is known, and what can be done."""
     desk_ = desk_for(request, key)
     try:
@@ -164,39 +206,36 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     ranked = desk_.live.as_played() if desk_.live.plan.is_of_teams else desk_.ranked
     is_ranked = desk_.live.is_under_way and number in {each.number for each in ranked.entries}
     card = event_tables.card(ranked, shown(desk_, "")["people"], number) if is_ranked else None
+    next_round = desk_.live.round + 1
     facts = {
         "entry": entry,
         "card": card,
         "is_gone": number in _gone(desk_.live),
         "team": desk_.live.team_of(number),
-        "next_round": desk_.live.round + 1,
-        "asked": next((each for each in desk_.live.asked if each.player == number), None),
+        "next_round": next_round,
+        "corrected": CorrectForm("corrected", number, initial=vars(entry)),
+        "withdrew": WithdrawalForm("withdrew", number, before=next_round),
+        "bye": ByeForm("bye", number, initial={"round_number": next_round} | _asked(desk_.live, number)),
     }
-    return render(request, "arbiter/player.html", shown(desk_, "players", **facts))
+    return page(request, "arbiter/player.html", shown(desk_, "players", **facts | refused), refused)
+
+
+def _asked(live: LiveEvent, number: int) -> dict[str, Any]:
+    """Return the bye that a player has asked for."""
+    asked = next((each for each in live.asked if each.player == number), None)
+    keys = {code: key for key, code in BYES.items()}
+    return {"round_number": asked.round, "code": keys.get(asked.code, "half")} if asked else {}
 
 
 @require_POST
 @desk(Action.RUN_EVENT)
 def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Correct, withdraw, let come back, give a bye, or strike off."""
-    desk_for(request, key)
-    action, reason = request.POST.get("action", ""), desk_forms.text(request, "reason")
-    step = {"step": action, "player": number, "reason": reason}
-    changes: dict[str, Change] = {
-        "corrected": partial(_corrected, request=request, number=number),
-        "withdrew": partial(entering.withdraw, number=number, reason=reason),
-        "came back": partial(entering.come_back, number=number),
-        "struck off": partial(entering.without_entry, number=number),
-        "bye": partial(_with_bye, request=request, number=number),
-    }
-    if action in changes:
-        stepped(request, key, changes[action], step)
-    return to("players", key)
-
-
-def _corrected(live: LiveEvent, request: HttpRequest, number: int) -> LiveEvent:
-    return entering.changed_entry(live, number, desk_forms.entry_typed(request, live.entry(number)))
-
-
-def _with_bye(live: LiveEvent, request: HttpRequest, number: int) -> LiveEvent:
-    return entering.ask_bye(live, desk_forms.whole(request, "round"), number, desk_forms.bye_typed(request))
+    live, doing = desk_for(request, key).live, request.POST.get("action", "")
+    if doing not in FORMS:
+        raise Http404
+    known = vars(live.entry(number)) if doing == "corrected" else None
+    form = FORMS[doing](doing, number, request.POST, initial=known)
+    if form.is_done(form.do, asking(request), key):
+        return to("players", key)
+    return player(request, key, number, **{doing.replace(" ", "_"): form})

@@ -1,5 +1,6 @@
 """Rounds: paired, changed by hand with a reason, results from the keyboard."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial, reduce
@@ -9,8 +10,11 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
+from ratingoffice.model.tournament import Change
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
@@ -23,11 +27,16 @@ from ratingoffice.tournament.desk import changing_rounds, pairing_rounds
 from ratingoffice.tournament.desk.entering_results import GameResult, key_of, results_of, with_result
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.tables.texts import figure_text
-from ratingoffice.web import desk_forms
-from ratingoffice.web.feedback import problem_text
+from ratingoffice.web.feedback import asking, problem_text
+from ratingoffice.web.forms import fields
+from ratingoffice.web.forms.base import DeskForm, page
+from ratingoffice.web.forms.steps import StepForm
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+
+BOARD: Final = re.compile("[0-9]{1,6}")
+"""The number of white."""
 
 MOST_SHOWN: Final = 40
 """Lines of the standings beside a round."""
@@ -91,12 +100,50 @@ def _round(desk_: Desk, number: int) -> dict[str, Any]:
     }
 
 
+class HandForm(StepForm):
+    """Change a round by hand; without black it is a bye."""
+
+    player = fields.whole(_("White, or the first player (number)"), 9999)
+    opponent = fields.whole(_("Black, or the second (empty: bye)"), 9999, required=False)
+    how = fields.choice(
+        _("What to do"),
+        (
+            ("pair", _("let them meet, pair all others anew")),
+            ("exchange", _("let them change places, leave all others")),
+        ),
+        required=False,
+        empty_value="pair",
+    )
+    reason = fields.line(_("Reason (it stands in the report)"), 200)
+    halves = "player opponent"
+    number = 0
+    """Of the round."""
+
+    def change(self, live: LiveEvent) -> LiveEvent:
+        """Change it."""
+        player, opponent, how, reason = self.cleaned_data.values()
+        if how == "exchange":
+            return changing_rounds.exchange(live, player, opponent or 0, reason)
+        return changing_rounds.pair_by_hand(live, Change(self.number, player, opponent or None, reason))
+
+    def step(self) -> dict[str, Any]:
+        """Name it."""
+        player, opponent, _how, reason = self.cleaned_data.values()
+        return {"step": "by hand", "round": self.number, "players": [player, opponent or None], "reason": reason}
+
+
 @desk(Action.RUN_EVENT)
-def round_page(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def round_page(request: HttpRequest, key: str, number: int, **refused: DeskForm) -> HttpResponse:
     """The boards of a round, ready for results."""
     desk_ = desk_for(request, key)
     standing = event_tables.standings(desk_.ranked, shown(desk_, "")["entrants"])
-    return render(request, "arbiter/round.html", _round(desk_, number) | {"standings": standing[:MOST_SHOWN]})
+    hand = refused.get("hand") or HandForm()
+    if desk_.live.plan.is_of_teams:
+        hand.fields["player"].label = gettext("First team, with white at the first board (number)")
+        hand.fields["opponent"].label = gettext("Second team (empty: bye)")
+        hand.fields["how"].widget.choices = hand.fields["how"].choices[:1]  # type: ignore[attr-defined]
+    facts = _round(desk_, number) | {"standings": standing[:MOST_SHOWN], "hand": hand}
+    return page(request, "arbiter/round.html", facts, refused)
 
 
 @require_POST
@@ -105,9 +152,7 @@ def results(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Enter results: one board at once from the keyboard, or all of a form."""
     desk_ = desk_for(request, key)
     typed = {
-        white: text
-        for white, text in desk_forms.results_typed(request).items()
-        if text.strip() != key_of(desk_.live, number, white)
+        white: text for white, text in _typed(request).items() if text.strip() != key_of(desk_.live, number, white)
     }
     problem = _entered(request, key, number, typed)
     if "HX-Request" not in request.headers:
@@ -115,10 +160,18 @@ def results(request: HttpRequest, key: str, number: int) -> HttpResponse:
             messages.error(request, problem)
         return to("round", key, number)
     facts = _round(desk_for(request, key), number)
-    of = [each for each in facts["slips"] if each.board.white.who.number in desk_forms.results_typed(request)]
+    of = [each for each in facts["slips"] if each.board.white.who.number in _typed(request)]
     answer = render(request, "arbiter/_saved.html", facts | {"saved": of, "problem": problem})
     answer.headers["HX-Trigger"] = "saved"
     return answer
+
+
+def _typed(request: HttpRequest) -> Mapping[int, str]:
+    """Read results by the number of white: of one board that was set, else of all boards of the form."""
+    chosen, _, result = request.POST.get("set", "").partition(":")
+    boards = {name[1:]: str(value) for name, value in request.POST.items() if name.startswith("r")}
+    typed = {chosen: result} if chosen else boards
+    return {int(white): text for white, text in typed.items() if BOARD.fullmatch(white)}
 
 
 def _entered(request: HttpRequest, key: str, number: int, typed: Mapping[int, str]) -> str:
@@ -180,18 +233,11 @@ def unpair(request: HttpRequest, key: str) -> HttpResponse:
 @desk(Action.RUN_EVENT)
 def by_hand(request: HttpRequest, key: str) -> HttpResponse:
     """Change the round by hand: let two meet and pair the others anew, or let two change places."""
-    desk_ = desk_for(request, key)
-    number = desk_.live.round
-    try:
-        made = desk_forms.change_typed(request, number)
-    except RefusedError as problem:
-        messages.error(request, problem_text(problem))
+    live, form = desk_for(request, key).live, HandForm(request.POST)
+    form.number = live.round
+    if form.is_done(form.do, asking(request), key):
         return to("event", key)
-    step = {"step": "by hand", "round": number, "players": [made.player, made.opponent], "reason": made.reason}
-    exchanged = partial(changing_rounds.exchange, one=made.player, two=made.opponent or 0, reason=made.reason)
-    paired = partial(changing_rounds.pair_by_hand, change=made)
-    stepped(request, key, exchanged if request.POST.get("how") == "exchange" else paired, step)
-    return to("event", key)
+    return round_page(request, key, live.round, hand=form)
 
 
 @desk(Action.RUN_EVENT)

@@ -1,29 +1,31 @@
 """Competitions at the desk: opened, their files renewed, their events named; a wrong file is reported line by line."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Any, Final
 
-from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.urls import reverse
-from django.utils.translation import gettext
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_POST
 
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS, GROUPS
 from ratingoffice.store.competitions import services as running
 from ratingoffice.store.competitions.selectors import competitions as known
 from ratingoffice.store.competitions.services import EventFacts, tell_file
-from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import CompetitionKind
+from ratingoffice.store.errors import RefusedError, StoreError
+from ratingoffice.store.models import Competition, CompetitionKind, Official
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
 from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.selectors.event_pages import newest_events
 from ratingoffice.store.reports.selectors.file_lines import lines_with
-from ratingoffice.web.desk_forms import day_typed, file_text, text, whole
-from ratingoffice.web.feedback import asking, perform
+from ratingoffice.web.feedback import asking
+from ratingoffice.web.forms import fields
+from ratingoffice.web.forms.base import REASON, DeskForm, form_of, page, sent, submitted
+from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
+from ratingoffice.web.words import competition_text, place_source_text
 
 EVENTS: Final = 100
 """Newest events that are offered by name; any other can be typed."""
@@ -31,107 +33,174 @@ EVENTS: Final = 100
 ENTRIES: Final = 8
 """Newest entries of the audit log that are shown beside a competition."""
 
-Shown = dict[str, Any]
+LARGEST_TEXT: Final = 256 * 1024
+
+
+def _uploaded(given: Any) -> str:
+    """Read the text of a file."""
+    if given.size > LARGEST_TEXT:
+        raise RefusedError(message("text_too_large", file=given.name, most=LARGEST_TEXT // 1024))
+    try:
+        return str(given.read().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise RefusedError(message("text_not_utf8", file=given.name)) from None
+
+
+class FileForm(DeskForm):
+    """The file of a competition, uploaded or typed."""
+
+    text = fields.text(_("The file as text"), 6, LARGEST_TEXT, required=False, strip=False)
+    file = fields.upload(
+        _("Or a file in its place: drop it here, or choose it"), required=False, accept=".toml,text/plain"
+    )
+    done = _("The file is renewed; every table goes by it now.")
+    lines: Any = ()
+    """The lines of a file that was refused, with what is wrong with them."""
+
+    def clean_file(self) -> None:
+        """Take the file as the text; it is shown where it is refused."""
+        if self.cleaned_data["file"]:
+            typed: Any = fields.read_or_refuse(_uploaded, self.cleaned_data["file"])
+            self.data = {**dict(self.data.items()), "text": typed}
+
+    def clean(self) -> dict[str, Any]:
+        """Keep the text alone, its lines ended in one way."""
+        self.cleaned_data.pop("file", None)
+        return self.cleaned_data | {"text": self.data.get("text", "").replace("\r\n", "\n")}
+
+    def refuse(self, problem: StoreError) -> None:
+        """Show what was found beside the lines of the file."""
+        super().refuse(problem)
+        self.lines = lines_with(self.cleaned_data["text"].encode(), self.findings) if self.findings else ()
+
+    service = tell_file
+
+
+class OpenForm(FileForm):
+    """Open a competition."""
+
+    name = fields.line(_("Name"))
+    key = fields.line(
+        _("Its word in addresses"), 60, pattern=r"[a-z0-9]+([_\-][a-z0-9]+)*", placeholder="world-cup-2024"
+    )
+    kind = fields.choice(_("Kind"), lambda: [(each, competition_text(each)) for each in CompetitionKind.values])
+    day = fields.day(_("Day of the final standing"))
+    file = fields.upload(_("Its file: drop it here, or choose it"), required=False, accept=".toml,text/plain")
+    field_order = ("name", "key", "kind", "day", "file", "text")
+    done = _("The competition is opened.")
+
+    def do(self, who: Official) -> None:
+        """Open it."""
+        facts = dict(self.cleaned_data)
+        running.open_competition(who, running.NewCompetition(file=facts.pop("text"), **facts))
+
+
+def _add(who: Official, key: str, event: str, **facts: Any) -> None:
+    running.add_event(who, key, event, EventFacts(**facts))
+
+
+def _offered() -> list[tuple[str, str]]:
+    return [(each.event_id, each.name) for each in newest_events()[:EVENTS]]
+
+
+def _sources(label: fields.Label, words: Iterable[str]) -> Any:
+    return fields.choice(label, lambda: [(each, place_source_text(each)) for each in words])
+
+
+ADDED: Final[Any] = {
+    "done": _("The event counts."),
+    "event": fields.line(_("Id of the event"), 100, offered=_offered, autocomplete="off"),
+}
+TOURNAMENTS: Final = (("open", _("open tournament")), ("women", _("women's tournament")))
+ADDING: Final = {
+    CompetitionKind.WORLD_CUP: form_of(
+        "add",
+        _add,
+        **ADDED,
+        stars=fields.whole(_("Stars"), 99),
+        tournament=fields.choice(_("Tournament"), TOURNAMENTS, required=False, empty_value="open"),
+    ),
+    CompetitionKind.YOUTH: form_of(
+        "add",
+        _add,
+        **ADDED,
+        pace=_sources(_("Pace"), COMPETITIONS),
+        category=_sources(_("Age"), CATEGORIES),
+        group=_sources(_("Group"), GROUPS),
+    ),
+    CompetitionKind.CHAMPIONSHIP: form_of("add", _add, **ADDED),
+}
+RemoveForm: Final = form_of(
+    "remove",
+    running.remove_event,
+    done=_("The event does not count any more."),
+    event_id=forms.CharField(max_length=100, widget=forms.HiddenInput),
+    reason=REASON,
+)
+AbsentForm: Final = form_of(
+    "absent",
+    running.note_absence,
+    done=_("The absence is noted."),
+    event_id=forms.CharField(label=_("Event"), widget=forms.Select),
+    player_id=fields.line(_("Id of the player"), 60),
+)
+DeclareForm: Final = form_of(
+    "declare",
+    lambda who, _key, **typed: running.declare_open(who, **typed),
+    done=_("The declaration is entered."),
+    player_id=fields.line(_("Id of the player"), 60),
+    year=fields.whole(_("Year"), 9999),
+    declared=fields.day(_("Declared on")),
+)
+
+
+def _forms(of: Competition) -> dict[str, Any]:
+    """Return what can be done with a competition."""
+    adding = ADDING[CompetitionKind(of.kind)]
+    return {"add": adding, "remove": RemoveForm, "absent": AbsentForm, "declare": DeclareForm, "file": FileForm}
 
 
 @desk(Action.RUN_COMPETITION)
-@require_http_methods(["GET", "POST"])
 def competitions(request: HttpRequest) -> HttpResponse:
     """All competitions, and the form that opens one; what is wrong is shown beside it, and nothing typed is lost."""
-    shown: Shown = {"competitions": known.competitions(), "kinds": CompetitionKind.values, "typed": request.POST}
-    if request.method == "GET":
-        return render(request, "desk/competitions.html", shown)
-    refusal = _refusal(request, lambda file: running.open_competition(asking(request), _new(request, file)))
-    if refusal:
-        return render(request, "desk/competitions.html", shown | refusal, status=409)
-    messages.success(request, gettext("The competition is opened."))
-    return redirect("desk-competition", key=text(request, "key"))
-
-
-def _new(request: HttpRequest, file: str) -> running.NewCompetition:
-    key, name, kind = (text(request, each) for each in ("key", "name", "kind"))
-    return running.NewCompetition(key, name, kind, day_typed(request, "day"), file)
-
-
-def _refusal(request: HttpRequest, keep: Callable[[str], Any]) -> Shown:
-    """Keep the file that came with a form; a refusal is shown with its findings beside the lines."""
-    sent = request.POST.get("text", "")
-    try:
-        sent = file_text(request)
-        keep(sent)
-    except (RefusedError, ConflictError) as refused:
-        findings = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
-        lines = lines_with(sent.encode(), findings) if findings else []
-        return {"problem": refused.message, "file": sent, "lines": lines, "found": findings}
-    return {}
+    form = OpenForm(request.POST or None, request.FILES or None)
+    if form.is_bound and submitted(request, form, "desk-competitions"):
+        return redirect("desk-competition", form.cleaned_data["key"])
+    shown = {"competitions": known.competitions(), "form": form}
+    return page(request, "desk/competitions.html", shown, {"form": form} if form.is_bound else {})
 
 
 @desk(Action.RUN_COMPETITION)
-@require_GET
-def competition(request: HttpRequest, key: str) -> HttpResponse:
+def competition(request: HttpRequest, key: str, **refused: DeskForm) -> HttpResponse:
     """A competition with its events and its file, and what can be changed."""
-    return render(request, "desk/competition.html", _shown(request, key))
-
-
-def _shown(request: HttpRequest, key: str) -> Shown:
     of = known.competition(key)
-    return {
+    events = known.events_with_absences(of)
+    shown: dict[str, Any] = {
         "of": of,
-        "file": of.file,
-        "events": known.events_with_absences(of),
+        "events": [(each, absent, _removal(each, refused.get("remove"))) for each, absent in events],
         "declarations": known.declarations(of),
-        "offered": newest_events()[:EVENTS],
         "entries": trail_page(asking(request), TrailFilters(subject=About.COMPETITION.of(key)))[:ENTRIES],
-        "groups": (("pace", COMPETITIONS), ("category", CATEGORIES), ("group", GROUPS)),
+        "file": FileForm(initial={"text": of.file}),
+        "add": _forms(of)["add"](),
+        "absent": AbsentForm(),
+        "declare": DeclareForm(initial={"year": of.day.year}),
+        **refused,
     }
+    shown["absent"].fields["event_id"].widget.choices = [(each.event.event_id, each.event.name) for each, _ in events]
+    if of.kind == CompetitionKind.CHAMPIONSHIP:
+        shown["file"].fields["text"].widget.attrs["rows"] = 22
+    return page(request, "desk/competition.html", shown, refused)
 
 
-@desk(Action.RUN_COMPETITION)
-@require_POST
-def file(request: HttpRequest, key: str) -> HttpResponse:
-    """Renew the file of a competition; a wrong one changes nothing, and is shown with its findings."""
-    refusal = _refusal(request, lambda sent: tell_file(asking(request), key, sent))
-    if refusal:
-        return render(request, "desk/competition.html", _shown(request, key) | refusal, status=409)
-    messages.success(request, gettext("The file is renewed; every table goes by it now."))
-    return redirect("desk-competition", key=key)
-
-
-def _add(request: HttpRequest, key: str) -> None:
-    pace, category, group = (text(request, name) for name in ("pace", "category", "group"))
-    stars = whole(request, "stars") if text(request, "stars") else None
-    facts = EventFacts(stars, text(request, "tournament") or "open", pace, category, group)
-    running.add_event(asking(request), key, text(request, "event"), facts)
-
-
-def _remove(request: HttpRequest, key: str) -> None:
-    running.remove_event(asking(request), key, text(request, "event"), text(request, "reason"))
-
-
-def _absent(request: HttpRequest, key: str) -> None:
-    running.note_absence(asking(request), key, text(request, "event"), text(request, "player"))
-
-
-def _declare(request: HttpRequest, key: str) -> None:
-    year, day = whole(request, "year"), day_typed(request, "declared")
-    running.declare_open(asking(request), text(request, "player"), year, day)
-
-
-DOINGS: Final[dict[str, tuple[Callable[[HttpRequest, str], None], Callable[[], str]]]] = {
-    "add": (_add, lambda: gettext("The event counts.")),
-    "remove": (_remove, lambda: gettext("The event does not count any more.")),
-    "absent": (_absent, lambda: gettext("The absence is noted.")),
-    "declare": (_declare, lambda: gettext("The declaration is entered.")),
-}
-"""What can be done with a competition, and the message when it is done."""
+def _removal(each: Any, refused: DeskForm | None) -> DeskForm:
+    """Return the form that takes an event out: the one that was refused, or an empty one."""
+    event_id = each.event.event_id
+    empty = RemoveForm(initial={"event_id": event_id}, of=each.pk)
+    return refused if refused and refused["event_id"].value() == event_id else empty
 
 
 @desk(Action.RUN_COMPETITION)
 @require_POST
 def change(request: HttpRequest, key: str, doing: str) -> HttpResponse:
-    """Change something of a competition."""
-    if doing not in DOINGS:
-        raise Http404
-    do, done = DOINGS[doing]
-    known.competition(key)
-    return perform(request, reverse("desk-competition", args=[key]), done(), lambda: do(request, key))
+    """Change something of a competition; a wrong file changes nothing, and is shown with its findings."""
+    return sent(request, _forms(known.competition(key)), doing, competition, key)

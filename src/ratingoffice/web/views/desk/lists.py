@@ -1,17 +1,21 @@
 """The list desk: draft, look, publish, revise, verify; all long work goes on in the background."""
 
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 import polars as pl
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.core.exceptions import ValidationError
+from django.forms import CharField, HiddenInput
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_GET, require_POST
 
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors import lists as known_lists
 from ratingoffice.store.lists.selectors.corrected_lists import CorrectionNotice, correction_notice, corrections_after
 from ratingoffice.store.lists.selectors.drafts import Preview, change_after, desk_series, preview
@@ -19,19 +23,51 @@ from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.lists.selectors.public_lists import publication
 from ratingoffice.store.lists.selectors.revisions import later_lists, what_moved
 from ratingoffice.store.lists.services.publication import discard_draft
-from ratingoffice.store.models import Job, RatingList
+from ratingoffice.store.models import Job, Official, RatingList
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for, jobs_under_way, newest_job
 from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, JobRequest, ask_for
 from ratingoffice.store.office.worker import start_worker
-from ratingoffice.web.feedback import asking, perform, problem_text
+from ratingoffice.web.feedback import asking, perform
+from ratingoffice.web.forms import fields
+from ratingoffice.web.forms.base import DeskForm, page
 from ratingoffice.web.signing import desk
+from ratingoffice.web.written_dates import written_day
 
 PARTS: Final = ("movers", "new", "up", "down", "gone", "k_changes", "near")
 SHOWN: Final = 100
 """Players of each part that a page shows."""
 
 MOST_EVENTS: Final = 500
+
+
+class PublishForm(DeskForm):
+    """Publish the draft that was read, when somebody typed the day of the list."""
+
+    hash = CharField(max_length=64, widget=HiddenInput)
+    confirm = fields.day("")
+
+    def __init__(self, day: date, *given: Any, **more: Any) -> None:
+        """Ask for the day."""
+        super().__init__(*given, **more)
+        self.day = day
+        label = gettext("To confirm it, type the date of the list: %(day)s")
+        self.fields["confirm"].label = label % {"day": written_day(day)}
+
+    def clean_confirm(self) -> None:
+        """Refuse another day."""
+        if self.cleaned_data.pop("confirm") != self.day:
+            raise ValidationError(gettext("Nothing was published: type the date of the list to confirm it."))
+
+    def clean(self) -> dict[str, Any]:
+        """Leave out what only confirmed it."""
+        return {"hash": self.cleaned_data.get("hash")}
+
+
+class ReviseForm(DeskForm):
+    """Draft a revision."""
+
+    reason = fields.line(_("The reason, for all who read the list"), 2000)
 
 
 @desk(Action.READ_DRAFTS)
@@ -46,26 +82,23 @@ def lists(request: HttpRequest) -> HttpResponse:
 def ask(request: HttpRequest, series: str, day: date) -> HttpResponse:
     """Ask for work on a list; the page of the list shows how far it is."""
     kind = request.POST.get("kind", "")
-    back = reverse("desk-list", args=[series, day])
     if kind not in ACTIONS:
-        messages.error(request, gettext("This was refused"))
-        return redirect(back)
+        raise Http404
     permit(asking(request), ACTIONS[kind])
-    if kind == "publish" and request.POST.get("confirm", "") != str(day):
-        messages.error(request, gettext("Nothing was published: type the date of the list to confirm it."))
-        return redirect(back)
-    more = {name: request.POST[name][:4000] for name in ("reason", "hash") if name in request.POST}
-    try:
-        ask_for(asking(request), JobRequest(kind, series, day, more))
-    except (RefusedError, ConflictError) as problem:
-        messages.error(request, problem_text(problem))
+    kinds: dict[str, Any] = {"publish": partial(PublishForm, day), "revise": ReviseForm}
+    form: DeskForm = kinds.get(kind, DeskForm)(request.POST)
+    if not form.is_done(_ask, asking(request), kind, series, day, form):
+        return one_list(request, series, day, **{f"{kind}_form": form})
     start_worker()
-    return redirect(back)
+    return redirect("desk-list", series, day)
+
+
+def _ask(who: Official, kind: str, series: str, day: date, form: DeskForm) -> None:
+    ask_for(who, JobRequest(kind, series, day, form.cleaned_data))
 
 
 @desk(Action.READ_DRAFTS)
-@require_GET
-def one_list(request: HttpRequest, series: str, day: date) -> HttpResponse:
+def one_list(request: HttpRequest, series: str, day: date, **refused: DeskForm) -> HttpResponse:
     """A list at the desk: the work on it, the draft with all that it changes, the published revisions."""
     of, job = series_named(series), newest_job(series, day)
     draft = known_lists.draft(of, day)
@@ -80,8 +113,11 @@ def one_list(request: HttpRequest, series: str, day: date) -> HttpResponse:
     if former is not None:
         notice = correction_notice(former)
         shown |= {"later": later_lists(of, day), "notice": notice, "publication": publication(former)}
-        shown["offered"] = _reason(notice) if notice and notice.state == "waiting" else ""
-    return render(request, "desk/list.html", shown)
+        reason = _reason(notice) if notice and notice.state == "waiting" else ""
+        shown["revise_form"] = ReviseForm(initial={"reason": reason})
+    if draft is not None:
+        shown["publish_form"] = PublishForm(day, initial={"hash": draft.hash})
+    return page(request, "desk/list.html", shown | {"other_form": next(iter(refused.values()), None)}, refused)
 
 
 def _reason(notice: CorrectionNotice) -> str:

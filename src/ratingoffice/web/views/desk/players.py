@@ -1,18 +1,16 @@
 """The register: players, their facts, numbers, memberships, doubles; every change with its reason."""
 
-from collections.abc import Callable
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
-from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.utils.translation import gettext
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.formats.spreadsheet_cells import neutral
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.models import Official, Role
+from ratingoffice.store.models import Official, Player, Role
 from ratingoffice.store.office.permissions import CORRECTABLE, Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
 from ratingoffice.store.office.subjects import About
@@ -27,12 +25,93 @@ from ratingoffice.store.people.services.players import (
     unmerge_players,
 )
 from ratingoffice.store.people.services.privacy import anonymise_player, export_players, note_seen, what_remains
-from ratingoffice.web.feedback import asking, problem_text
+from ratingoffice.web import desk_words
+from ratingoffice.web.feedback import asking
+from ratingoffice.web.forms import fields
+from ratingoffice.web.forms.base import ConfirmedForm, DeskForm, form_of, page, sent
 from ratingoffice.web.signing import desk
 
-Form = Any
 KINDS: Final = ("club", "school", "rating", "personal")
-FLAGS: Final = {True: "Y", False: "N", None: ""}
+
+
+class CorrectForm(DeskForm):
+    """Correct facts of a player: those that somebody may correct."""
+
+    name = fields.line(desk_words.FACTS["name"], required=False)
+    federation = fields.line(desk_words.FACTS["federation"], required=False)
+    sex = fields.choice(desk_words.FACTS["sex"], (("", ""), ("M", "M"), ("W", "W")), required=False)
+    born = fields.line(desk_words.FACTS["born"], required=False, placeholder="1990-05-01")
+    title = fields.line(desk_words.FACTS["title"], required=False)
+    disability = fields.line(desk_words.FACTS["disability"], required=False)
+    active = fields.choice(desk_words.FACTS["active"], (("", ""), ("Y", _("yes")), ("N", _("no"))), required=False)
+    reason = fields.line(_("Reason of the correction"), 2000)
+    done = _("The correction is entered.")
+
+    def __init__(self, who: Official, known: Player, *given: Any) -> None:
+        """Show what is known."""
+        super().__init__(*given, initial={name: _fact(known, name) for name in FACTS})
+        for name in FACTS:
+            if who.role not in CORRECTABLE[name]:
+                del self.fields[name]
+
+    def do(self, who: Official, player_id: str) -> None:
+        """Correct what was changed."""
+        typed = self.cleaned_data
+        facts: Any = {name: typed.get(name, self.data[name]) for name in FACTS if name in self.data}
+        facts = {name: value for name, value in facts.items() if value != self.initial[name]}
+        correct_player(who, player_id, facts, typed["reason"])
+
+
+def _fact(of: Player, name: str) -> str:
+    value: Any = of.federation_id if name == "federation" else getattr(of, name)
+    return {True: "Y", False: "N"}.get(value, "") if name == "active" else value or ""
+
+
+def _member(who: Official, player_id: str, until: date | None, **facts: Any) -> None:
+    set_membership(who, player_id, MembershipFacts(**facts), until)
+
+
+def _merge(who: Official, player_id: str, into: str, reason: str, *, despite_birth: bool) -> None:
+    merge_players(who, player_id, into, reason, despite_birth=despite_birth)
+
+
+NUMBER: Final[Any] = {"body": fields.line(_("Body"), 30, placeholder="fide"), "value": fields.line(_("Number"), 60)}
+REASON: Final[Any] = {"reason": fields.line(_("Reason"), 2000)}
+FORMS: Final[dict[str, Any]] = {
+    "correct": CorrectForm,
+    "member": form_of(
+        "member",
+        _member,
+        done=_("The membership is entered."),
+        club=fields.line(_("Club"), 200, **fields.OPTIONAL),
+        federation=fields.line(_("Federation"), 3, **fields.OPTIONAL),
+        member_type=fields.choice(_("Kind"), [("", ""), *((each, each) for each in KINDS)], **fields.OPTIONAL),
+        member_from=fields.day(_("From"), required=False),
+        until=fields.day(_("Until"), required=False),
+    ),
+    "give_number": form_of(
+        "number",
+        lambda who, player_id, body, value: number_players(who, body, {player_id: value}),
+        done=_("The number is entered."),
+        **NUMBER,
+    ),
+    "take_number": form_of("taken", take_number, done=_("The number is taken away."), **NUMBER),
+    "merge": form_of(
+        "merge",
+        _merge,
+        done=_("The players are merged; it can be undone."),
+        into=fields.line(_("Id of the player it is"), 60),
+        **REASON,
+        despite_birth=fields.tick(_("They are one person although the births differ.")),
+    ),
+    "unmerge": form_of("unmerge", unmerge_players, done=_("The players are apart again."), **REASON),
+    "hide": form_of("hide", partial(hide_player, hidden=True), done=_("The player is hidden on every page."), **REASON),
+    "show": form_of("show", partial(hide_player, hidden=False), done=_("The player is shown again."), **REASON),
+    "anonymise": form_of(
+        "anonymise", anonymise_player, ConfirmedForm, done=_("The player is anonymous for good."), **REASON
+    ),
+}
+"""What can be done with a player; each service asks who may."""
 
 
 @desk(Action.READ_REGISTER)
@@ -45,30 +124,18 @@ def players(request: HttpRequest) -> HttpResponse:
 
 
 @desk(Action.READ_REGISTER)
-@require_GET
-def player(request: HttpRequest, player_id: str) -> HttpResponse:
+def player(request: HttpRequest, player_id: str, **refused: DeskForm) -> HttpResponse:
     """The record of a player; that it was read is in the audit log."""
-    return _page(request, player_id)
-
-
-def _page(request: HttpRequest, player_id: str, doing: str = "", problem: str = "") -> HttpResponse:
-    """Show the record; after a refusal with what was typed."""
-    who, typed = asking(request), {doing.replace("-", "_"): request.POST}
+    who = asking(request)
     record = record_of(who, player_id)
     if record.may_change:
         note_seen(who, About.PLAYER.of(player_id), "full record")
-    known = {name: _fact(record.player, name) for name in FACTS if who.role in CORRECTABLE[name]}
-    facts = [(name, typed.get("correct", known).get(name, value)) for name, value in known.items()]
+    forms = {name: _form(name, who, player_id) for name in FORMS} | refused
+    if not is_other_birth(record.player, str(forms["merge"]["into"].value() or "")):
+        del forms["merge"].fields["despite_birth"]
     entries = trail_page(who, TrailFilters(subject=About.PLAYER.of(player_id))) if record.may_change else []
-    shown = {"record": record, "facts": facts, "entries": entries[:12], "typed": typed, "problem": problem}
-    shown |= {"kinds": KINDS, "remains": what_remains(player_id)}
-    shown["asks_birth"] = doing == "merge" and is_other_birth(record.player, request.POST.get("into", "").strip())
-    return render(request, "desk/player.html", shown, status=409 if problem else 200)
-
-
-def _fact(of: Any, name: str) -> str:
-    value = of.federation_id if name == "federation" else getattr(of, name)
-    return FLAGS[value] if name == "active" else value or ""
+    shown = {"record": record, "entries": entries[:12], "remains": what_remains(player_id), **forms}
+    return page(request, "desk/player.html", shown, refused)
 
 
 @desk(Action.EXPORT_PLAYERS)
@@ -85,80 +152,16 @@ def export(request: HttpRequest) -> HttpResponse:
     return response
 
 
-def _correct(who: Official, player_id: str, form: Form) -> None:
-    known = record_of(who, player_id).player
-    facts = {name: form[name].strip() for name in FACTS if name in form and form[name].strip() != _fact(known, name)}
-    correct_player(who, player_id, facts, form.get("reason", ""))
-
-
-def _member(who: Official, player_id: str, form: Form) -> None:
-    first, last = (_day(form.get(name, "")) for name in ("from", "until"))
-    club, federation, kind = (form.get(name, "").strip() or None for name in ("club", "federation", "kind"))
-    facts = MembershipFacts(club, federation, kind, first)
-    set_membership(who, player_id, facts, last)
-
-
-def _day(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text) if text else None
-    except ValueError:
-        return None
-
-
-DOINGS: Final[dict[str, tuple[Callable[[Official, str, Form], Any], Callable[[], str]]]] = {
-    "correct": (_correct, lambda: gettext("The correction is entered.")),
-    "member": (_member, lambda: gettext("The membership is entered.")),
-    "give-number": (
-        lambda who, player_id, form: number_players(
-            who, form.get("body", "").strip(), {player_id: form.get("value", "").strip()}
-        ),
-        lambda: gettext("The number is entered."),
-    ),
-    "take-number": (
-        lambda who, player_id, form: take_number(who, player_id, form.get("body", ""), form.get("value", "")),
-        lambda: gettext("The number is taken away."),
-    ),
-    "merge": (
-        lambda who, player_id, form: merge_players(
-            *(who, player_id, form.get("into", "").strip(), form.get("reason", "").strip()),
-            despite_birth="despite_birth" in form,
-        ),
-        lambda: gettext("The players are merged; it can be undone."),
-    ),
-    "unmerge": (
-        lambda who, player_id, form: unmerge_players(who, player_id, form.get("reason", "").strip()),
-        lambda: gettext("The players are apart again."),
-    ),
-    "hide": (
-        lambda who, player_id, form: hide_player(who, player_id, hidden=True, reason=form.get("reason", "")),
-        lambda: gettext("The player is hidden on every page."),
-    ),
-    "show": (
-        lambda who, player_id, form: hide_player(who, player_id, hidden=False, reason=form.get("reason", "")),
-        lambda: gettext("The player is shown again."),
-    ),
-    "anonymise": (
-        lambda who, player_id, form: anonymise_player(who, player_id, form.get("reason", "")),
-        lambda: gettext("The player is anonymous for good."),
-    ),
-}
-"""What can be done with a player, and the message when it is done; each service asks who may."""
-
-
 @desk(Action.READ_REGISTER)
 @require_POST
 def change(request: HttpRequest, player_id: str, doing: str) -> HttpResponse:
     """Change something of a player; a refusal is shown on the page, and nothing typed is lost."""
-    if doing not in DOINGS:
-        raise Http404
-    do, done = DOINGS[doing]
-    if doing == "anonymise" and request.POST.get("confirm", "") != player_id:
-        return _page(
-            request, player_id, doing, gettext("Nothing was changed: type the id of the player to confirm it.")
-        )
-    try:
-        do(asking(request), player_id, request.POST)
-    except (RefusedError, ConflictError, UnknownError) as problem:
-        return _page(request, player_id, doing, problem_text(problem))
-    messages.success(request, done())
-    return redirect("desk-player", player_id=player_id)
+    who = asking(request)
+    kinds = {name: partial(_form, name, who, player_id) for name in FORMS}
+    return sent(request, kinds, doing, player, player_id)
+
+
+def _form(name: str, who: Official, player_id: str, *given: Any) -> DeskForm:
+    about = {"correct": (who, record_of(who, player_id).player), "anonymise": (player_id,)}
+    made: DeskForm = FORMS[name](*about.get(name, ()), *given)
+    return made

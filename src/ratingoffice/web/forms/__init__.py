@@ -1,0 +1,1 @@
+"""Forms of the site: Django's, one module a desk."""
