@@ -2,17 +2,15 @@
 
 import codecs
 import csv
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import polars as pl
-import pyarrow as pa
 
-from ratingoffice.formats.csv_records import Misfit, Records, read_records
-from ratingoffice.formats.file_bytes import CHUNK, Progress, Survey, byte_findings, chunks, is_text, repaired
+from ratingoffice.formats.csv_records import Records, read_records
+from ratingoffice.formats.file_bytes import Progress, Survey, byte_findings, chunks, is_text, repaired
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import plain
 from ratingoffice.model.findings import Place, finding, findings_at, merge
@@ -21,9 +19,6 @@ from ratingoffice.model.tables import Table
 
 OTHER_SEPARATORS: Final = {";": message("semicolons"), "\t": message("tabs")}
 """What stands in place of the comma in files of some spreadsheets."""
-
-LARGEST_BLOCK: Final = 2**31 - 1
-"""As many bytes as Arrow takes at once."""
 
 Read = tuple[RawTable | None, pl.DataFrame]
 """The table, None where the file cannot be read as one; and the findings."""
@@ -44,7 +39,7 @@ def read_csv(path: Path, table: Table, surveyed: Survey, progress: Progress | No
         return None, damage
     try:
         raw, findings = _read_text(path, table, surveyed, progress)
-    except (csv.Error, pa.ArrowInvalid) as error:
+    except (csv.Error, pl.exceptions.PolarsError) as error:
         raw, findings = None, finding(Place("error", path.name), message("malformed_csv", reason=str(error)))
     return raw, merge([damage, findings])
 
@@ -57,9 +52,10 @@ def _read_text(path: Path, table: Table, surveyed: Survey, progress: Progress | 
     if separator := _other_separator(header, table):
         wrong = message("wrong_separator.commas", separator=OTHER_SEPARATORS[separator])
         return None, finding(Place("error", path.name), wrong, line=header.line)
-    records = _records(path, len(header.names), surveyed, progress)
-    if not records.is_closed:
-        return None, finding(Place("error", path.name), message("open_quote.file"), line=records.last_line())
+    pieces = _pieces(path, surveyed, progress)
+    records = read_records(pieces, len(header.names), has_quotes=surveyed.has_quotes)
+    if records.open_line:
+        return None, finding(Place("error", path.name), message("open_quote.file"), line=records.open_line)
     return _raw_table(path.name, header, records), _misfit_findings(path.name, header, records)
 
 
@@ -83,17 +79,8 @@ def _other_separator(header: Header, table: Table) -> str | None:
     return next((each for each in OTHER_SEPARATORS if known.intersection(text.split(each))), None)
 
 
-def _records(path: Path, width: int, surveyed: Survey, progress: Progress | None) -> Records:
-    try:
-        pieces = _pieces(path, surveyed, progress)
-        return read_records(pieces, width, block=CHUNK, has_quotes=surveyed.has_quotes)
-    except pa.ArrowInvalid:  # a record longer than a block: once more with all of the file in one
-        pieces, block = _pieces(path, surveyed, None), min(surveyed.size + CHUNK, LARGEST_BLOCK)
-        return read_records(pieces, width, block=block, has_quotes=surveyed.has_quotes)
-
-
 def _pieces(path: Path, surveyed: Survey, progress: Progress | None) -> Iterator[bytes]:
-    """The bytes as Arrow gets them: without a mark, as UTF-8, the last line ended."""
+    """The bytes as they are read: without a mark, as UTF-8, the last line ended."""
     pieces = chunks(path) if surveyed.is_utf8 else repaired(chunks(path))
     done = 0
     for piece in pieces:
@@ -111,21 +98,14 @@ def _raw_table(file: str, header: Header, records: Records) -> RawTable:
     is_blank = rows.select(pl.all_horizontal(pl.all().is_null())).to_series()
     if is_blank.any():
         rows, lines = rows.filter(~is_blank), lines.filter(~is_blank)
-    spoilt = [_fields(misfit, len(header.names)) for misfit in records.misfits.values()]
-    spoilt_rows = pl.DataFrame(spoilt, schema=rows.schema, orient="row")
-    return RawTable(file, plain(rows), header.names, header_line=header.line, lines=lines, spoilt=plain(spoilt_rows))
-
-
-def _fields(misfit: Misfit, width: int) -> list[str]:
-    """The fields of a misfit as far as they go."""
-    fields = next(csv.reader(io.StringIO(misfit.text, newline="")), [])
-    return [*fields, *[""] * width][:width]
+    spoilt = [[*fields, *[""] * len(header.names)][: len(header.names)] for fields in records.misfits.values()]
+    spoilt_rows = pl.DataFrame(spoilt, schema=dict.fromkeys(rows.columns, pl.String), orient="row")
+    return RawTable(file, rows, header.names, header_line=header.line, lines=lines, spoilt=plain(spoilt_rows))
 
 
 def _misfit_findings(file: str, header: Header, records: Records) -> pl.DataFrame:
     messages = {
-        line: message("field_count.csv", fields=misfit.fields, header=len(header.names))
-        for line, misfit in records.misfits.items()
-        if misfit.text.strip()
+        line: message("field_count.csv", fields=len(fields), header=len(header.names))
+        for line, fields in records.misfits.items()
     }
     return findings_at(Place("error", file), messages)

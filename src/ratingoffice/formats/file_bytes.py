@@ -54,6 +54,12 @@ def chunks(path: Path) -> Iterator[bytes]:
             yield chunk
 
 
+def after_line(data: bytes) -> int:
+    """Cut after the last line; a carriage return at the very end may have its line feed still to come."""
+    feed = data.rfind(b"\n")
+    return (feed if feed >= 0 else data.rfind(b"\r", 0, -1)) + 1
+
+
 def survey(path: Path, *, keep: bool = False) -> Survey:
     """One pass over the file, its bytes kept or not; raises OSError where it cannot be opened."""
     digest, decoder = hashlib.sha256(), codecs.getincrementaldecoder("utf-8")()

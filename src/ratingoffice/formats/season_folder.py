@@ -6,7 +6,6 @@ from typing import Literal
 
 import polars as pl
 import polars.selectors as cs
-import pyarrow as pa
 
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.messages import message
@@ -36,7 +35,6 @@ def read(folder: Path | str, progress: Progress | None = None) -> tuple[SeasonTa
     tables.clear()
     findings = merge([found, *(each.findings for each in opened.values())])
     opened.clear()
-    pa.default_memory_pool().release_unused()
     if progress:
         progress("check tables", 1, 1)
     return (None if has_errors(findings) else season), findings

@@ -1,15 +1,12 @@
 """Player lists as CSV: comma, semicolon or tab; a line for each player."""
 
 import csv
-import io
 from collections.abc import Iterable, Iterator, Mapping
 from typing import BinaryIO, Final
 
-import numpy as np
 import polars as pl
-import pyarrow as pa
-from pyarrow import csv as arrow_csv
 
+from ratingoffice.formats.csv_records import is_plain, plain_records
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
@@ -65,59 +62,28 @@ def _batches(
 ) -> Iterator[Batch]:
     for piece in source:
         notes = Notes(file)
-        frame = _arrow_rows(piece, shape, notes)
-        if frame is None:
-            notes = Notes(file)
-            frame = _rows(piece, shape, notes)
+        frame = _rows(piece, shape, notes)
         raw = frame.select("line", *(pl.col(str(position)).alias(name) for name, position in columns.items()))
         raw = plain(raw)
         batch = typed(raw.filter(pl.any_horizontal(pl.exclude("line") != "")), file, ANY_ID)
         yield Batch(batch.players, merge([piece.findings, notes.findings(), batch.findings]))
 
 
-def _arrow_rows(piece: ListPiece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame | None:
-    """Read lines the fast way; None where a quote makes it unclear what belongs to which line."""
-    separator, width = shape
-    text = piece.text if piece.text.endswith("\n") else piece.text + "\n"
-    misfits: list[int] = []
-
-    def note(row: arrow_csv.InvalidRow) -> str:
-        misfits.append(row.number - 1)
-        _note_misfit(row.text, row.actual_columns, (width, piece.line + row.number - 1), notes)
-        return "skip"
-
-    names = [str(position) for position in range(width)]
-    try:
-        table = arrow_csv.read_csv(
-            io.BytesIO(text.encode()),
-            read_options=arrow_csv.ReadOptions(use_threads=False, block_size=len(text) * 4 + 1, column_names=names),
-            parse_options=arrow_csv.ParseOptions(
-                delimiter=separator, ignore_empty_lines=False, invalid_row_handler=note
-            ),
-            convert_options=arrow_csv.ConvertOptions(
-                check_utf8=False, column_types=dict.fromkeys(names, pa.string()), strings_can_be_null=False
-            ),
-        )
-    except pa.ArrowInvalid:
-        return None
-    lines = np.delete(np.arange(text.count("\n"), dtype=np.uint32), misfits) + np.uint32(piece.line)
-    if len(lines) != table.num_rows:
-        return None
-    return pl.DataFrame(pl.from_arrow(table)).with_columns(line=pl.Series(lines))
-
-
 def _rows(piece: ListPiece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame:
-    """Read lines one by one."""
+    """Read the lines that are plain at once, the others one by one."""
     separator, width = shape
+    lines = pl.Series([piece.text.removesuffix("\n")]).str.split("\n").explode()
+    plain = is_plain(lines, width, separator=separator, has_quotes='"' in piece.text)
+    frame = plain_records(lines.filter(plain), width, separator=separator)
+    frame = frame.with_columns(line=plain.arg_true().cast(pl.UInt32) + piece.line)
     rows = []
-    for line, text in enumerate(piece.text.split("\n"), piece.line):
-        fields = _fields(text, separator)
+    for number in (~plain).arg_true():
+        fields = _fields(lines[number], separator)
         if len(fields) == width:
-            rows.append((line, *fields))
+            rows.append((*fields, piece.line + number))
         else:
-            _note_misfit(text, len(fields), (width, line), notes)
-    schema = {"line": pl.UInt32, **{str(position): pl.String for position in range(width)}}
-    return pl.DataFrame(rows, schema=schema, orient="row")
+            _note_misfit(lines[number], len(fields), (width, piece.line + number), notes)
+    return frame.vstack(pl.DataFrame(rows, schema=frame.schema, orient="row")).sort("line") if rows else frame
 
 
 def _note_misfit(text: str, fields: int, expected: tuple[int, int], notes: Notes) -> None:

@@ -7,6 +7,7 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
+from ratingoffice.formats.file_bytes import after_line
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.text_lines import text_lines
@@ -29,12 +30,6 @@ class ListPiece:
     text: str
     line: int
     findings: pl.DataFrame
-
-
-def after_line(data: bytes) -> int:
-    """Cut after the last line; a carriage return at the very end may have its line feed still to come."""
-    feed = data.rfind(b"\n")
-    return (feed if feed >= 0 else data.rfind(b"\r", 0, -1)) + 1
 
 
 def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[ListPiece]:

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import numpy as np
 import polars as pl
-import pyarrow as pa
 
 MOST_TAGS: Final = 200
 """A player who has more is not written as FIDE writes them."""
@@ -21,7 +20,7 @@ def regular_records(data: bytes, first_line: int) -> pl.DataFrame | None:
     tags = _tags(data, opens, closes)
     if tags is None:
         return None
-    parts = _parts(data, opens, closes, len(tags))
+    parts = _parts(data, len(tags))
     if not _alike(parts, tags):
         return None
     starts = np.searchsorted(np.flatnonzero(letters == ord("\n")), opens[:: len(tags)]) + first_line
@@ -46,17 +45,14 @@ def _tags(data: bytes, opens: Positions, closes: Positions) -> list[str] | None:
     return tags if is_plain and all(name.isidentifier() and name != "line" for name in names) else None
 
 
-def _parts(data: bytes, opens: Positions, closes: Positions, width: int) -> pl.DataFrame:
-    """Return every tag and the text that follows it as columns with a row for each player: views of the bytes."""
-    offsets = np.empty(2 * len(opens) + 1, dtype=np.int64)
-    offsets[0:-1:2], offsets[1:-1:2], offsets[-1] = opens, closes + 1, len(data)
-    buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data)]
-    parts = pl.Series("part", pl.from_arrow(pa.Array.from_buffers(pa.large_string(), 2 * len(opens), buffers)))
-    part = pl.col("part")
-    return parts.to_frame().select(
-        part.gather_every(2 * width, 2 * row + follows).alias(f"{what} {row}")
+def _parts(data: bytes, width: int) -> pl.DataFrame:
+    """Return the name in every tag and the text that follows it as columns with a row for each player."""
+    parts = pl.Series([data.decode()]).str.split("<").explode().slice(1).str.split_exact(">", 1).struct.unnest()
+    names = {"field_0": "tag", "field_1": "text"}
+    return parts.select(
+        pl.col(field).gather_every(width, row).alias(f"{what} {row}")
         for row in range(width)
-        for follows, what in enumerate(("tag", "text"))
+        for field, what in names.items()
     )
 
 
@@ -67,7 +63,7 @@ def _is_leaf(row: int, tags: list[str]) -> bool:
 
 def _alike(parts: pl.DataFrame, tags: list[str]) -> bool:
     """Return whether all players have these tags, and only blanks where no element is open."""
-    same = [(pl.col(f"tag {row}") == tag).all() for row, tag in enumerate(tags)]
+    same = [(pl.col(f"tag {row}") == tag[1:-1]).all() for row, tag in enumerate(tags)]
     blank = [~pl.col(f"text {row}").str.contains(r"\S").any() for row in range(len(tags)) if not _is_leaf(row, tags)]
     return bool(parts.select(pl.all_horizontal(*same, *blank)).item())
 
