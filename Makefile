@@ -1,4 +1,4 @@
-# make demo: see it work · make test: everything CI checks · make check: the quick checks, under a minute · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make pictures: renew those of the guides
+# make demo: see it work · make test: everything CI checks · make check: the quick checks, under a minute · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make docs, make pictures: renew the pages and pictures made from code · make site: the docs as a site
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,13 +8,13 @@ TRANSLATIONS := $(wildcard src/ratingoffice/web/locale/*/LC_MESSAGES/django.po)
 # Compiled modules are kept, whatever the machine says: the tests start hundreds of processes that import them.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: demo test lint tests check chromium format bench lock messages pictures docs clean
+.PHONY: demo test lint tests check chromium format bench lock messages pictures docs site clean
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/ratingoffice demo
 
-test: lint tests
+test: lint site tests
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
@@ -56,6 +56,13 @@ pictures: $(VENV)/dev.stamp chromium
 docs: $(VENV)/run.stamp
 	$(BIN)/python -m docs.generate
 
+# Broken links and anything fetched from elsewhere fail.
+site: $(VENV)/docs.stamp
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "The docs: site/index.html"
+
+$(VENV)/docs.stamp: $(VENV)/run.stamp
+
 $(VENV)/python.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rating Office needs Python 3.11 or later: make PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
@@ -71,9 +78,9 @@ $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(TRANSLATIONS) $(VENV)/pytho
 lock:
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip install --quiet uv
-	cd requirements && for set in run dev bench; do \
+	cd requirements && for set in run dev docs bench; do \
 	  ../$(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-emit-find-links --no-header --output-file $$set.txt $$set.in; done
 
 clean:
-	rm -rf $(VENV) $(VENV)-lock demo-office
+	rm -rf $(VENV) $(VENV)-lock demo-office site

@@ -19,10 +19,10 @@ PLAYER = "P06"
 INTRODUCTION = f"""# One season, five lists
 
 Ten players, three events, one set of files: [examples/one-season](examples/one-season). All rulebooks have a list on
-{DAY:%-d %B %Y}, so each can rate it:
+{DAY:%-d %B %Y}, so each can rate it. Under the rules of FIDE:
 
-```
-ratingoffice rate docs/examples/one-season --rulebook KEY --list {DAY} --out lists/KEY
+```sh
+ratingoffice rate docs/examples/one-season --rulebook fide-2010 --list {DAY} --out lists/fide-2010
 ```
 
 This page is made by `make docs` from those lists; a test compares them. The players have the same rating on every

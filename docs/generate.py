@@ -5,7 +5,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from docs import five_rulebooks, season_files
+from docs import five_rulebooks, reference_pages, season_files
 from docs.regulation_pages import as_markdown
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
@@ -19,11 +19,14 @@ PLAYER = "P000035"
 
 
 def main() -> None:
-    """Write one page for each document, the files of the invented season, and the picture of the README."""
+    """Write one page for each document, the reference, the files of the invented season, the picture of the README."""
     for document in own_documents():
         page = as_markdown(regulation_map(document))
         (FOLDER / "regulations" / f"{document}.md").write_text(page, encoding="utf-8")
     (FOLDER / "five-rulebooks.md").write_text(five_rulebooks.page(), encoding="utf-8")
+    for name, page in reference_pages.pages().items():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
+        (FOLDER / name).write_text(page, encoding="utf-8")
     season_files.main()
     (FOLDER / "explain.svg").write_text(picture(), encoding="utf-8")
 

@@ -56,7 +56,7 @@ def commands() -> list[list[str]]:
     lists += [each["command"] for each in SERVICES.values() if "command" in each]
     whole = [words[1:] for words in lists if words[0] == "ratingoffice"]
     scripts = [words[-1] for words in lists if words[0] == "sh"]
-    blocks = [textwrap.dedent(each) for each in re.findall(r"```\n(.*?)```", GUIDE, re.DOTALL)]
+    blocks = [textwrap.dedent(each) for each in re.findall(r"```sh\n(.*?)```", GUIDE, re.DOTALL)]
     texts = [*scripts, *blocks, *(each for name, each in DEPLOY.items() if name.endswith(".service"))]
     return whole + [shlex.split(each) for text in texts for each in COMMAND.findall(DAY.sub("DAY", text))]
 

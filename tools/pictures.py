@@ -126,7 +126,8 @@ def pairing(page: Page) -> None:
     found = people(page, 14)
     base = new_event(page, OPEN)
     for name, federation, rating in found:
-        page.locator("details:has(#person-name) summary").click()
+        if not page.locator("#person-name").is_visible():
+            page.locator("details:has(#person-name) summary").click()
         for field, value in (("name", name), ("federation", federation), ("rating", rating)):
             page.locator(f"#person-{field}").fill(value)
         page.locator("details:has(#person-name) button").click()

@@ -97,6 +97,19 @@ def test_a_list_of_another_season_is_refused(season, small):
     assert refused.value.message.code == "other_season"
 
 
+def test_a_list_that_the_season_has_already_is_refused(season, folder, tmp_path):
+    rated = season.rate("fide-2010", DAY)
+    rated.write(tmp_path / "first")
+    continue_season(folder, tmp_path / "first")
+    again = ro.read_season(folder)
+    with pytest.raises(ro.InvalidValueError) as refused:
+        again.with_list(again.rate("fide-2010", DAY))
+    assert (refused.value.message.code, refused.value.message.values) == (
+        "list_not_newer",
+        {"newest": date(2010, 5, 1)},
+    )
+
+
 def test_a_second_list_needs_the_first(season):
     first = season.rate("fide-2010", DAY)
     second = season.with_list(first).rate("fide-2010", "2010-07-01")

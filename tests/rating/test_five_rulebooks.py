@@ -4,9 +4,9 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from docs import five_rulebooks
 from typer.testing import CliRunner
 
+from docs import five_rulebooks
 from ratingoffice.cli.app import app
 from ratingoffice.formats import list_folder
 from ratingoffice.rulebooks.catalogue import keys

@@ -1,32 +1,15 @@
-"""The page of the season: its commands print what it shows."""
+"""The page of the season: its sums are right, and the commands within its sentences run."""
 
 import re
 import shlex
 from pathlib import Path
 
-import pytest
 from typer.testing import CliRunner
 
 from ratingoffice.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "season.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"```\n\$ ratingoffice (.*?)\n(.*?)\n```", PAGE, re.DOTALL)
-NAMES = [
-    *("title register", "competition worldcup", "competition youth-teams", "title register", "competition world-title")
-]
-
-
-def test_the_page_shows_commands():
-    assert [" ".join(command.split()[:2]) for command, _ in COMMANDS] == NAMES
-
-
-@pytest.mark.parametrize(("command", "shown"), COMMANDS, ids=NAMES)
-def test_the_commands_print_what_the_page_shows(monkeypatch, command, shown):
-    monkeypatch.chdir(ROOT)
-    result = CliRunner().invoke(app, shlex.split(command))
-    assert result.exit_code == 0
-    assert [line.rstrip() for line in result.stdout.rstrip().splitlines()] == shown.splitlines()
 
 
 def test_the_sums_of_the_page_are_right():

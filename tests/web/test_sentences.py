@@ -7,9 +7,9 @@ from decimal import Decimal
 
 import pytest
 from django.utils.translation import gettext, override
-from docs import five_rulebooks
 from tools import messages
 
+from docs import five_rulebooks
 from ratingoffice.catalogues import finding_message
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.formats.games_file import finding_data, findings_table, kept_finding

@@ -15,6 +15,7 @@ message: Final = Catalogue(
         "not_a_table": "{table} is a {type}. Pass a Polars, pandas or Arrow table, or a dict of columns.",
         "not_a_day": "'{day}' is not a day. Write it as 2011-03-01.",
         "other_season": "The list of {day} was not calculated from this season.",
+        "list_not_newer": "The season has the list of {newest} already. Only a newer list can be added.",
         "unknown_option": "Unknown {option} '{value}'. Available: {known}.",
         "rounds_needed": "No game is played yet and the report does not state the number of rounds: pass rounds=9.",
         "round_out_of_range": "There is no round {round} here. Write 1 to {last}.",

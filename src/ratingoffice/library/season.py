@@ -99,6 +99,9 @@ class Season:
         """Return the season with a list in it that was calculated from it: the base of the next one."""
         if rated.books is not self._books.get(rated.books.series):
             raise InvalidValueError(message("other_season", day=rated.day))
+        dates = rated.books.history.dates
+        if dates and dates[-1] >= rated.day:
+            raise InvalidValueError(message("list_not_newer", newest=dates[-1]))
         stated = pl.lit(rated.books.series).alias("list"), pl.lit(rated.day).alias("date")
         missing = pl.lit(None, dtype=pl.Int32).alias("fide_k"), pl.lit(0, dtype=pl.UInt32).alias("line")
         lines = rated.rated.ratings.select(*stated, *missing, pl.all())

@@ -1,0 +1,87 @@
+"""Every block of code of README and of every page runs, in its order, in one folder for each page."""
+
+import fcntl
+import shlex
+from pathlib import Path
+
+import pytest
+from django.db import connections
+from typer.testing import CliRunner
+
+from page_blocks import ROOT, Reader, blocks
+from ratingoffice.cli.app import app
+
+PAGES = sorted(
+    str(path.relative_to(ROOT))
+    for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
+)
+WITH_CODE = [page for page in PAGES if any(each.language in {"python", "sh", "console"} for each in blocks(page))]
+LANGUAGES = {"python", "sh", "console", "toml", "json", "text"}
+OFFICE = ["office init --name Union --body ned --officer Anna --series fide=fide-2010"]
+DEMO = ["office init --demo --office demo"]
+GIVEN = {
+    "docs/api.md": [*DEMO, "office people Piet --role arbiter --office demo"],
+    "docs/desks.md": OFFICE,
+    "docs/install.md": OFFICE,
+    "docs/site.md": DEMO,
+}
+"""What a page assumes that its reader has, made by these commands."""
+ASKED = {"docs/api.md": "demo"}
+"""The office that the server of a page would show."""
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory, worker_id):
+    """Return a folder for all processes of a run."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base if worker_id == "master" else base.parent) / "docs"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def demo(shared):
+    """Return the demo office, made by the first process that asks for it."""
+
+    def made() -> Path:
+        with (shared / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (shared / "demo").exists():
+                done = CliRunner().invoke(app, ["office", "init", "--demo", "--office", str(shared / "new")])
+                connections.close_all()
+                assert done.exit_code == 0, done.output
+                (shared / "new").rename(shared / "demo")
+        return shared / "demo"
+
+    return made
+
+
+@pytest.fixture
+def reader(request, tmp_path, demo, monkeypatch):
+    """Return somebody in an empty folder with the examples of the docs, and with what the page assumes."""
+    for name in ("DATABASE_URL", "RATINGOFFICE_OFFICE", "TOKEN"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "examples").symlink_to(ROOT / "docs" / "examples")
+    yield Reader(request.param, tmp_path, demo, monkeypatch.setenv)
+    connections.close_all()
+
+
+@pytest.mark.parametrize("reader", WITH_CODE, indirect=True)
+def test_the_blocks_of_the_page_run(reader):
+    for line in GIVEN.get(reader.page, ()):
+        reader.run(["ratingoffice", *shlex.split(line)])
+    if reader.page in ASKED:
+        reader.set_variable("RATINGOFFICE_OFFICE", ASKED[reader.page])
+    for block in blocks(reader.page):
+        reader.read(block)
+
+
+def test_every_block_names_its_language():
+    assert {(page, each.line) for page in PAGES for each in blocks(page) if each.language not in LANGUAGES} == set()
+
+
+def test_the_example_of_the_readme_has_at_most_six_lines():
+    (block,) = [each.text for each in blocks("README.md") if each.language == "python"]
+    assert len([line for line in block.splitlines() if line]) <= 6
