@@ -10,44 +10,27 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import pytest
-from django.db import connections
 from django.test import Client
-from typer.testing import CliRunner
 
-from made_once import made_once, run_folder
-from ratingoffice.cli.app import app
+from demo_run import UNTOUCHED, demo_folder
 from ratingoffice.cli.demo_site import free_port
 from ratingoffice.store.office.connection import choose_office
 
-UNTOUCHED = dict.fromkeys(("RATINGOFFICE_OFFICE", "RATINGOFFICE_SECRET_KEY", "DATABASE_URL"))
-"""What the demo tells the server by environment, and no other test may see."""
-
 SECONDS = 180
-
-
-def make_demo():
-    """Run the demo once, and keep what it prints beside what it makes."""
-    out = run_folder() / "demo" / "office"
-    result = CliRunner().invoke(app, ["demo", "--no-serve", "--out", str(out)], env=UNTOUCHED)
-    connections.close_all()
-    (out.parent / "stdout.txt").write_text(result.stdout, encoding="utf-8")
-    assert result.exit_code == 0, result.output
-    return out
 
 
 @pytest.fixture(scope="module")
 def out(tmp_path_factory):
     """Return a copy of the folder of the demo."""
-    return shutil.copytree(made_once("demo", make_demo), tmp_path_factory.mktemp("demo") / "office")
+    return shutil.copytree(demo_folder(), tmp_path_factory.mktemp("demo") / "office")
 
 
 @pytest.fixture(scope="module")
 def stdout(out):
     """Return what the demo printed."""
-    made = Path(made_once("demo", make_demo))
+    made = demo_folder()
     return (made.parent / "stdout.txt").read_text(encoding="utf-8").replace(str(made), str(out))
 
 
@@ -94,7 +77,7 @@ def test_demo_a_list_comes_out_again_from_the_folder(out, run, tmp_path):
 
 
 def test_demo_is_made_anew_says_the_same_and_its_site_answers(out, stdout, tmp_path):
-    again = shutil.copytree(made_once("demo", make_demo), tmp_path / "demo")
+    again = shutil.copytree(demo_folder(), tmp_path / "demo")
     port = free_port(0)
     address = f"http://127.0.0.1:{port}"
     words = [sys.executable, "-m", "ratingoffice", "demo", "--out", str(again), "--port", str(port)]

@@ -1,15 +1,12 @@
 """Every block of code of README and of every page runs, in its order, in one folder for each page."""
 
-import fcntl
 import shlex
-from pathlib import Path
 
 import pytest
 from django.db import connections
-from typer.testing import CliRunner
 
+from demo_run import demo_folder
 from page_blocks import ROOT, Reader, blocks
-from ratingoffice.cli.app import app
 
 PAGES = sorted(
     str(path.relative_to(ROOT))
@@ -30,41 +27,15 @@ ASKED = {"docs/api.md": "demo"}
 """The office that the server of a page would show."""
 
 
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory, worker_id):
-    """Return a folder for all processes of a run."""
-    base = tmp_path_factory.getbasetemp()
-    folder = (base if worker_id == "master" else base.parent) / "docs"
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
-@pytest.fixture(scope="session")
-def demo(shared):
-    """Return the demo office, made by the first process that asks for it."""
-
-    def made() -> Path:
-        with (shared / "lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if not (shared / "demo").exists():
-                done = CliRunner().invoke(app, ["office", "init", "--demo", "--office", str(shared / "new")])
-                connections.close_all()
-                assert done.exit_code == 0, done.output
-                (shared / "new").rename(shared / "demo")
-        return shared / "demo"
-
-    return made
-
-
 @pytest.fixture
-def reader(request, tmp_path, demo, monkeypatch):
+def reader(request, tmp_path, monkeypatch):
     """Return somebody in an empty folder with the examples of the docs, and with what the page assumes."""
     for name in ("DATABASE_URL", "RATINGOFFICE_OFFICE", "TOKEN"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "examples").symlink_to(ROOT / "docs" / "examples")
-    yield Reader(request.param, tmp_path, demo, monkeypatch.setenv)
+    yield Reader(request.param, tmp_path, demo_folder, monkeypatch.setenv)
     connections.close_all()
 
 
