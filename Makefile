@@ -59,7 +59,7 @@ docs: $(VENV)/run.stamp
 # Broken links and anything fetched from elsewhere fail.
 site: $(VENV)/docs.stamp
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	@echo "The docs: site/index.html"
+	@echo "Open site/index.html; with search: $(BIN)/python -m http.server --directory site 8001"
 
 $(VENV)/docs.stamp: $(VENV)/run.stamp
 

@@ -50,6 +50,8 @@ def on_files(files: Any, config: Any) -> None:
 def on_page_markdown(markdown: str, page: Any, files: Any, **_: Any) -> str:
     """Let links lead to pages of the site; what is only in the repository is named, not linked."""
     source = page.file.src_uri
+    if source == "index.md":
+        page.meta["hide"] = ["navigation", "toc"]
     folder = (ROOT / source).parent if source in OF_THE_ROOT else (DOCS / source).parent
 
     def linked(found: re.Match[str]) -> str:
@@ -65,7 +67,7 @@ def on_page_markdown(markdown: str, page: Any, files: Any, **_: Any) -> str:
         name = there.relative_to(ROOT).as_posix()
         uri = name if name in OF_THE_ROOT else name.removeprefix("docs/")
         if name not in OF_THE_ROOT and (uri == name or not files.get_file_from_path(uri)):
-            return f"{text} (`{name}`)" if text.strip("`") not in name else f"`{name}`"
+            return f"{text} (`{name}`)" if text not in name else f"`{text}`"
         up = "../" * source.count("/")
         return f"{picture}[{text}]({up}{uri}{hash_}{anchor})"
 

@@ -35,7 +35,7 @@ def reader(request, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "examples").symlink_to(ROOT / "docs" / "examples")
-    yield Reader(request.param, tmp_path, demo_folder, monkeypatch.setenv)
+    yield Reader(request.param, tmp_path, lambda: demo_folder() / "office", monkeypatch.setenv)
     connections.close_all()
 
 
