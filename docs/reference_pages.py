@@ -176,7 +176,8 @@ def _signature(value: Any) -> str:
 
 def _plain(annotation: str) -> str:
     """Leave out where a type is, and the quotes around it."""
-    return re.sub(r"\b(?:[a-z_]+\.)+(?=\w)", "", re.sub(r"(: |-> )(?:ForwardRef\()?'([^']*)'\)?", r"\1\2", annotation))
+    without_quotes = re.sub(r"(: |-> )'([^']*)'", r"\1\2", re.sub(r"ForwardRef\('([^']*)'\)", r"\1", annotation))
+    return re.sub(r"\b(?:[a-z_]+\.)+(?=\w)", "", without_quotes)
 
 
 def _fields(of: type) -> Iterator[tuple[str, str]]:
