@@ -19,6 +19,7 @@ from django.test import Client
 from typer.testing import CliRunner
 
 from ratingoffice.cli.app import app
+from ratingoffice.store.office.connection import choose_office
 
 ROOT = Path(__file__).parents[1]
 FENCE = re.compile(r"^( *)```(\S*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
@@ -80,7 +81,7 @@ class Reader:
         self.names["print"] = note
         exec(compile(program, self.page, "exec"), self.names)
         expected = {at: found[1] for at, line in enumerate(program.split("\n"), 1) if (found := SHOWN.search(line))}
-        assert {at: printed.get(at) for at in expected} == expected
+        assert {at: printed.get(at) for at in expected} == expected, printed
 
     def _shell(self, block: Block) -> None:
         for line in block.text.replace("\\\n", " ").splitlines():
@@ -121,7 +122,8 @@ class Reader:
         return done.stdout
 
     def _curl(self, words: list[str]) -> str:
-        """Ask the API without a server."""
+        """Ask the API without a server: that of the office that it would serve."""
+        choose_office(os.environ.get("RATINGOFFICE_OFFICE", "office"))
         options = dict(zip(words[::2], words[1::2], strict=False)) if len(words) % 2 else {}
         address = urlsplit(words[-1])
         path = f"{address.path}?{address.query}"
@@ -155,11 +157,11 @@ def assert_shown(printed: str, shown: list[str]) -> None:
     while shown:
         if shown[0] != "...":
             end = shown.index("...") if "..." in shown else len(shown)
-            assert lines[:end] == shown[:end]
+            assert lines[:end] == shown[:end], f"printed: {lines[:end]}\nthe page: {shown[:end]}"
             lines, shown = lines[end:], shown[end:]
         elif shown := shown[1:]:
-            assert shown[0] in lines
+            assert shown[0] in lines, printed
             lines = lines[lines.index(shown[0]) :]
         else:
             return
-    assert lines == []
+    assert lines == [], printed

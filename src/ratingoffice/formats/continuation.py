@@ -105,7 +105,8 @@ def _rows(path: Path, opened: OpenedTable) -> pl.DataFrame:
     raw = opened.raw
     if raw is None:
         raise ListFolderError(message("unreadable_table", file=str(path)))
-    return raw.frame.rename(dict(zip(raw.frame.columns, (name.strip() for name in raw.names()), strict=True)))
+    texts = raw.frame.select(pl.all().cast(pl.String))
+    return texts.rename(dict(zip(raw.frame.columns, (name.strip() for name in raw.names()), strict=True)))
 
 
 def _typed_like(path: Path, table: pl.DataFrame) -> pl.DataFrame:
