@@ -5,11 +5,11 @@ import re
 import tempfile
 from pathlib import Path
 
-from docs import five_rulebooks, reference_pages, season_files
 from docs.regulation_pages import as_markdown
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
+from docs import five_rulebooks, reference_pages, season_files
 from ratingoffice.cli import demo, explain
 from ratingoffice.rulebooks.catalogue import own_documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
