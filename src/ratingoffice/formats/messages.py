@@ -168,6 +168,10 @@ message: Final = Catalogue(
         "missing_birth": "a player without FMJD-ID needs a birth date, DD/MM/YYYY before the games (4.2.2.7)",
         "missing_birth.players": "a player without FMJD-ID needs a birth date, DD/MM/YYYY (4.2.2.7)",
         "missing_colour": "a game was played without a colour; write w or b",
+        "missing_extra": (
+            "This needs the package {package}, which is not installed. "
+            'Install it with: pip install "ratingoffice[{extra}]"'
+        ),
         "missing_column.headers": "no column is the {column}; the header is '{header}'",
         "missing_column.semicolon_table": "the column {column} is missing; the header is '{header}'",
         "missing_country": "the country is missing before the games; write its code, such as nl (4.2.2.6)",

@@ -4,10 +4,7 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from importlib.resources import files
 
-import typst
-from babel.dates import format_date
-
-from ratingoffice.formats.country_names import country_name
+from ratingoffice.formats.extras import extra
 
 
 @dataclass(frozen=True)
@@ -28,6 +25,11 @@ class Certificate:
 
 def as_pdf(certificate: Certificate) -> bytes:
     """Set a certificate: one page, A4 across."""
+    with extra():
+        import typst  # noqa: PLC0415
+        from babel.dates import format_date  # noqa: PLC0415
+
+        from ratingoffice.formats.country_names import country_name  # noqa: PLC0415
     template = (files(__name__) / "title.typ").read_bytes()
     stated = asdict(certificate)
     stated["name"] = " ".join(reversed(certificate.name.split(", ", 1)))
