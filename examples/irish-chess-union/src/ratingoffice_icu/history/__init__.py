@@ -20,6 +20,7 @@ LOWEST: Final = -1000
 NOW_FULL: Final = col("new_rating") != 0
 IS_FULL, WAS_LOST = col("old_rating") != 0, (col("old_rating") != 0) & (col("expected_score") == 0)
 """Below 0.1 an expected score was written in another form, such as 7.5E-02, and kept as 0."""
+BECOMES_FULL: Final = (col("old_rating") == 0) & col("is_full_after_again")
 LEAST: Final = (
     col("old_rating") + col("kfactor") * (col("actual_score").cast(pl.Float64) - 0.1) + col("bonus")
 ).round()
@@ -101,9 +102,11 @@ def rules(rows: pl.DataFrame) -> dict[str, pl.Series]:
         "provisional, too few games: no full rating yet (E.1)": ~IS_FULL
         & (col("new_rating") == 0)
         & ~col("is_full_after_again"),
-        "provisional, enough games: the average becomes the full rating (E.1, P.2)": ~IS_FULL
-        & (col("new_rating") == col("performance_rating"))
-        & col("is_full_after_again"),
+        "provisional, enough games: the average becomes the full rating (E.1, P.2)": BECOMES_FULL
+        & (col("new_rating") == col("new_rating_again")),
+        "provisional, enough games: the average that the file has becomes the full rating (E.1)": BECOMES_FULL
+        & (col("new_rating") != col("new_rating_again"))
+        & (col("new_rating") == col("performance_rating")),
     }
     found = rows.select(**kinds)
     left = {"another number of games than the files have": ~found.select(pl.any_horizontal(pl.all())).to_series()}
