@@ -60,6 +60,15 @@ def test_lines_that_do_not_add_up_are_found(rated, name):
         check(with_table(rated, table, **columns))
 
 
+def test_lists_long_after_the_season_are_found(rated):
+    testing.check_counted([rated])
+    later = testing.rated_lists(rated.books, BOOK, [date(2024, 5, 1)])
+    with pytest.raises(AssertionError, match="no game counts"):
+        testing.check_counted(later)
+    with pytest.raises(AssertionError, match="no event before 2010-05-01"):
+        testing.check_amended_figure(BOOK, rated.books, date(2010, 5, 1), "most_counted")
+
+
 @pytest.mark.parametrize("table", ["list", "event_lines", "game_lines"])
 def test_another_list_is_not_equal(rated, table):
     testing.check_equal(rated, rated)

@@ -36,6 +36,7 @@ def test_an_amended_figure_is_the_one_that_is_explained(tables, name):
 
 
 def test_lines_add_up_and_are_explained(lists):
+    testing.check_counted(lists)
     for rated in lists:
         testing.check_sums(rated, of_games="games_change", after=("lifted",))
         testing.check_expectations(rated)

@@ -44,6 +44,7 @@ def check_amended_figure(book: Rulebook, books: Books, day: date, name: str) -> 
     figure = book.rules.figures[name]
     first, value = min(figure.values), figure.on(day)
     starts = sorted(books.season.events.filter(pl.col("end") < day)["start"])
+    assert starts, f"the season has no event before {day}"
     middle = starts[3 * len(starts) // 4]
     tables = {
         kind: _tables(books, replace(book, rules=book.rules.amended(figures={name: values})), day)

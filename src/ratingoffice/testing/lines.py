@@ -1,7 +1,7 @@
 """What the lines of every list keep to: they add up, both sides agree, order never matters, each is explained."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from typing import Any, Final
 
@@ -58,6 +58,11 @@ def check_expectations(rated: RatedPeriod, total: int = 1) -> None:
     pairs = [pair for pair in found.values() if len(pair) == 2 and pair[0]["difference"] == -pair[1]["difference"]]
     for one, other in pairs:
         assert one["expected"] + other["expected"] == total, (one, other)
+
+
+def check_counted(lists: Iterable[RatedPeriod]) -> None:
+    """At least one game counts: on lists of other days than those of the season all other checks pass."""
+    assert any((rated.game_lines["counted"] == "Y").any() for rated in lists), "no game counts on any of the lists"
 
 
 def check_equal(one: RatedPeriod, other: RatedPeriod) -> None:
