@@ -25,6 +25,16 @@ if TYPE_CHECKING:
     from ratingoffice.rulebooks.catalogue import keys as rulebooks
     from ratingoffice.rulebooks.catalogue import rulebook
     from ratingoffice.rulebooks.rulebook import Rulebook
+else:
+
+    def __getattr__(name: str) -> Any:
+        """Import a part when it is first used; type checkers see the imports above, so they find a wrong name."""
+        if name in _PACKAGES:
+            return import_module(f"ratingoffice.{name}")
+        if name not in _PARTS:
+            raise AttributeError(f"module 'ratingoffice' has no attribute {name!r}")
+        return getattr(import_module(f"ratingoffice.{_PARTS[name]}"), name)
+
 
 _PARTS = {
     "Event": "library.event",
@@ -61,15 +71,6 @@ __all__ = [
     "rulebook",
     "rulebooks",
 ]
-
-
-def __getattr__(name: str) -> Any:
-    """Import a part when it is first used."""
-    if name in _PACKAGES:
-        return import_module(f"ratingoffice.{name}")
-    if name not in _PARTS:
-        raise AttributeError(f"module 'ratingoffice' has no attribute {name!r}")
-    return getattr(import_module(f"ratingoffice.{_PARTS[name]}"), name)
 
 
 def __dir__() -> list[str]:

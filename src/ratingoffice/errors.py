@@ -43,6 +43,10 @@ class InputError(RatingOfficeError):
         super().__init__(message)
         self.findings = findings
 
+    def __reduce__(self) -> tuple[type["InputError"], tuple[Message, "pl.DataFrame"]]:
+        """Keep the findings where an error goes from one process to another."""
+        return type(self), (self.message, self.findings)
+
 
 def message_of(problem: Exception) -> Message:
     """Return the message of any error; what only has a text is a message without a code."""

@@ -85,6 +85,7 @@ def test_norms_are_those_of_the_command(event, file):
         (lambda event: event.pair("round-robin").why(1), "robin_met_before"),
         (lambda event: event.norms(weather="fine"), "unknown_option"),
         (lambda event: event.norms(referee="me"), "unknown_option"),
+        (lambda event: event.norms(round_dates=()), "unknown_option"),
         (lambda event: event.pair("fmjd-solkoff").event.write("no/event.csv"), "no_games_to_come"),
         (lambda _: ro.read_event("no-such-file.trf"), "input_has_errors"),
         (lambda _: ro.read_event("."), "not_a_report"),

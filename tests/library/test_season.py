@@ -1,6 +1,8 @@
 """`ro.read_season` and `ro.Season`: from tables to lists, one after the other."""
 
-from datetime import date
+import pickle
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date, datetime
 from pathlib import Path
 
 import polars as pl
@@ -26,6 +28,10 @@ def small() -> SmallSeason:
 def frames(small: SmallSeason) -> dict[str, pl.DataFrame]:
     tables = {"players": [*small.players.values()], "events": small.events, "games": small.games}
     return {name: pl.DataFrame(rows) for name, rows in tables.items()} | {"ratings": pl.DataFrame(small.ratings)}
+
+
+def from_players(players: object) -> ro.Season:
+    return ro.Season.from_frames(players=players, events={}, games={})
 
 
 @pytest.fixture
@@ -74,6 +80,47 @@ def test_missing_values_of_pandas_are_missing(small, season):
     assert born.to_list() == ["1980", None, "1990", None, "2000", "2001"]
 
 
+class Missing:
+    """What pandas has for a missing value in columns of its own types."""
+
+    def __eq__(self, other: object) -> "Missing":
+        """Say that nobody knows."""
+        return self
+
+    def __hash__(self) -> int:
+        """Be a value."""
+        return 0
+
+    def __bool__(self) -> bool:
+        """Refuse to say."""
+        raise TypeError("boolean value of NA is ambiguous")
+
+
+class ArrowPandas(Pandas):
+    """A table that Arrow cannot read, as a column has numbers and texts."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """Refuse, as PyArrow does."""
+        raise ValueError("Could not convert 'B' with type str: tried to convert to int64")
+
+    def to_dict(self, orient: str) -> dict[str, list[object]]:
+        """Return its columns, with numbers, texts and missing values in one."""
+        return super().to_dict(orient) | {"title": [1, "GM", Missing(), None, "", "IM"]}
+
+
+def test_a_column_of_pandas_may_have_values_of_several_types(small):
+    tables = frames(small)
+    other = ro.Season.from_frames(**tables | {"players": ArrowPandas(tables["players"])})
+    titles = other.rate("fide-2010", DAY).list.sort("player_id")["title"]
+    assert titles.to_list() == ["1", "GM", None, None, None, "IM"]
+
+
+class TwoOfAName(Pandas):
+    """A table of pandas with two columns of one name."""
+
+    columns = ("player_id", "name", "name")
+
+
 def test_without_ratings_nobody_is_rated(small):
     tables = frames(small)
     rated = ro.Season.from_frames(**tables | {"ratings": None}).rate("fide-2010", DAY)
@@ -88,6 +135,29 @@ def test_a_list_is_the_base_of_the_next(season, folder, tmp_path):
     of_folder = ro.read_season(folder).rate("fide-2010", "2010-07-01")
     assert second.list.equals(of_folder.list)
     assert second.list["old_rating"].to_list() == first.list["rating"].to_list()
+
+
+def test_a_day_may_have_a_time_and_an_id_may_be_a_number(season):
+    with_time = season.rate("fide-2010", datetime(2010, 5, 1, 12))  # noqa: DTZ001
+    assert with_time.day == date(2010, 5, 1)
+    names = {"player_id": [1, 2], "name": ["Ada", "Bo"]}
+    events = season.tables.events.select("event_id", "name", "system", "start", "end")
+    game = {"event_id": ["E1"], "round": [1], "white": [1], "black": [2], "result": ["1-0"]}
+    rated = ro.Season.from_frames(players=names, events=events, games=game).rate("fide-2010", DAY)
+    assert rated.explain(1).player["name"] == "Ada"
+
+
+def test_threads_share_the_season(season):
+    with ThreadPoolExecutor(8) as threads:
+        rated = [*threads.map(lambda _: season.rate("fide-2010", DAY), range(8))]
+    assert {season.with_list(each).tables.ratings.height for each in rated} == {12}
+
+
+def test_findings_go_with_the_error_to_another_process():
+    with pytest.raises(ro.InputError) as refused:
+        ro.Season.from_frames(players={"player_id": ["A"]}, events={}, games={})
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.findings.rows()) == (str(refused.value), refused.value.findings.rows())
 
 
 def test_a_list_of_another_season_is_refused(season, small):
@@ -148,6 +218,13 @@ def test_bad_input_names_rows_and_has_all_findings(small):
     assert refused.value.findings.height == 30
 
 
+def test_a_column_of_lists_is_a_finding(small):
+    tables = frames(small)
+    tables["players"] = tables["players"].with_columns(title=pl.lit(["GM"]))
+    with pytest.raises(ro.InputError, match="players, line 1, title"):
+        ro.Season.from_frames(**tables)
+
+
 @pytest.mark.parametrize(
     ("call", "error", "code"),
     [
@@ -155,9 +232,16 @@ def test_bad_input_names_rows_and_has_all_findings(small):
         (lambda season: season.rate("fide-2010", "2010-05-02"), ro.InvalidValueError, "no_list_on_day"),
         (lambda season: season.rate("fide-2010", "soon"), ro.InvalidValueError, "not_a_day"),
         (lambda season: season.rate("fide-2010", DAY, settings={"x": "1"}), ro.InvalidValueError, "unknown_parameter"),
-        (lambda season: season.rate("fide-2010", DAY).explain("Z"), LookupError, "unknown_player_of_list"),
+        (lambda season: season.rate("fide-2010", 5), ro.InvalidValueError, "not_a_day"),
+        (lambda season: season.rate(None, DAY), ro.UnknownKeyError, "unknown_rulebook"),
+        (lambda season: season.rate("fide-2010", DAY).explain("Z"), ro.UnknownKeyError, "unknown_player_of_list"),
+        (lambda season: season.rate("fide-2010", DAY).explain(None), ro.UnknownKeyError, "unknown_player_of_list"),
+        (lambda season: season.rate("fide-2010", DAY).write("no", format="xlsx"), ValueError, "unknown_option"),
         (lambda _: ro.read_season("no/such/folder"), ro.InputError, "input_has_errors"),
-        (lambda _: ro.Season.from_frames(players=1, events={}, games={}), ro.InvalidValueError, "not_a_table"),
+        (lambda _: from_players(1), ro.InvalidValueError, "not_a_table"),
+        (lambda _: from_players(None), ro.InvalidValueError, "not_a_table"),
+        (lambda _: from_players({"player_id": ["A", "B"], "name": ["Ada"]}), ro.InvalidValueError, "not_a_readable_table"),
+        (lambda _: from_players(TwoOfAName(pl.DataFrame())), ro.InvalidValueError, "columns_twice"),
     ],
 )
 def test_wrong_calls_are_refused(season, call, error, code):

@@ -41,7 +41,7 @@ def _has_text(dtype: pl.DataType) -> bool:
 def _text(name: str, dtype: pl.DataType) -> pl.Expr:
     """A column as it would stand in CSV, null where there is no such text."""
     column = pl.col(name)
-    text = as_text(name, dtype) if _has_text(dtype) else pl.lit(None, dtype=pl.String)
+    text = as_text(name, dtype) if _has_text(dtype) else pl.repeat(None, pl.len(), dtype=pl.String)
     if dtype == pl.Boolean:
         text = pl.when(column).then(pl.lit("Y")).when(~column).then(pl.lit("N"))
     return text.alias(name)

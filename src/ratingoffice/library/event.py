@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Unpack
 
 import polars as pl
 
@@ -16,7 +16,7 @@ from ratingoffice.formats.reports.country_codes import with_federations
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.formats.whole_file import replaced_file
-from ratingoffice.library.event_norms import norms_table
+from ratingoffice.library.event_norms import NormFacts, norms_table
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.library.messages import message
 from ratingoffice.library.stated_pairing import stated_settings, stated_wishes
@@ -105,13 +105,13 @@ class Event:
         free = None if made.bye is None else int(made.field.numbers[made.bye])
         return Pairing(number, made.all_boards(), free, replace(self, tournament=with_round(kept, made)), made)
 
-    def norms(self, **facts: Any) -> pl.DataFrame:
+    def norms(self, **facts: Unpack[NormFacts]) -> pl.DataFrame:
         """List the titles and norms that were made, and those missed by little (FMJD Annex 10).
 
         Facts that the report leaves out: competition, age, women, board, system, rounds, federation, time_control,
         referee, registered, approved.
         """
-        return norms_table(with_federations(self.tournament), facts)
+        return norms_table(with_federations(self.tournament), **facts)
 
     def write(self, file: str | Path) -> pl.DataFrame:
         """Write the event in the format of the name (`.trf`), else the one it came in; return what that cannot say."""

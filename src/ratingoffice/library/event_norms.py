@@ -1,9 +1,8 @@
 """The norms and titles of an event as a table (FMJD Annex 10)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 import polars as pl
 
@@ -16,6 +15,23 @@ from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
 from ratingoffice.titles.results import system_of
 from ratingoffice.titles.title import Section
 from ratingoffice.titles.verdicts import event_verdicts
+
+
+class NormFacts(TypedDict, total=False):
+    """Facts that the report of an event may leave out; None is what is not stated."""
+
+    competition: str | None
+    age: str | None
+    women: bool | None
+    board: int | None
+    system: str | None
+    rounds: int | None
+    federation: str | None
+    time_control: str | None
+    referee: str | None
+    registered: bool | None
+    approved: bool | None
+
 
 CHOICES: Final[Mapping[str, type[StrEnum]]] = {"competition": CompetitionType, "age": Age, "referee": Referee}
 FLAGS: Final = {"registered": "is_registered", "approved": "is_approved"}
@@ -41,7 +57,7 @@ COLUMNS: Final = {
 }
 
 
-def norms_table(tournament: Tournament, facts: Mapping[str, Any]) -> pl.DataFrame:
+def norms_table(tournament: Tournament, **facts: Unpack[NormFacts]) -> pl.DataFrame:
     """One line for every title, norm and near miss, by place."""
     event = title_event(tournament, facts)
     verdicts = (verdict_data(each, in_full=False) for each in event_verdicts(tournament, event))
@@ -59,10 +75,9 @@ def title_event(tournament: Tournament, facts: Mapping[str, Any]) -> JudgedEvent
         "federation": info.federation,
         "time_control": info.time_control,
     }
-    known = {each.name for each in fields(JudgedEvent)} | {"women", *FLAGS}
-    if unknown := sorted(facts.keys() - known):
-        names = tuple(sorted(known - {"section", *FLAGS.values()}))
-        raise InvalidValueError(message("unknown_option", option="fact", value=unknown[0], known=names))
+    known = tuple(NormFacts.__annotations__)
+    if unknown := sorted({*facts} - {*known}):
+        raise InvalidValueError(message("unknown_option", option="fact", value=unknown[0], known=known))
     given = stated | {name: value for name, value in facts.items() if value is not None}
     if not given["rounds"]:
         raise InvalidValueError(message("rounds_needed"))

@@ -13,6 +13,8 @@ message: Final = Catalogue(
         "place_in_input": "{place}: {problem}",
         "more_errors": "... and more: see .findings",
         "not_a_table": "{table} is a {type}. Pass a Polars, pandas or Arrow table, or a dict of columns.",
+        "columns_twice": "{table} has two columns of the same name. Rename or remove one.",
+        "not_a_readable_table": "{table} cannot be read as a table: {problem}",
         "not_a_day": "'{day}' is not a day. Write it as 2011-03-01.",
         "other_season": "The list of {day} was not calculated from this season.",
         "list_not_newer": "The season has the list of {newest} already. Only a newer list can be added.",

@@ -10,9 +10,11 @@ from typing import Any
 import polars as pl
 
 from ratingoffice import __version__
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.formats import list_folder
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.list_folder import Format
+from ratingoffice.library.messages import message
 from ratingoffice.model.findings import merge, no_findings
 from ratingoffice.rating.explanation import Explanation, explain, title_of
 from ratingoffice.rating.period import RatedPeriod
@@ -32,9 +34,9 @@ class RatingList(RatedPeriod):
         """What is odd, in the season and by the regulation."""
         return merge([self.season_findings, self.findings])
 
-    def explain(self, player_id: str) -> Explanation:
+    def explain(self, player_id: str | int) -> Explanation:
         """Explain the rating of a player: printed it is a letter, in a notebook a page, and `steps` are its data."""
-        explained = explain(lambda name: getattr(self, name).lazy(), self.rulebook, player_id)
+        explained = explain(lambda name: getattr(self, name).lazy(), self.rulebook, str(player_id))
         return replace(explained, title=title_of(self.rulebook, self.day))
 
     def write(
@@ -46,6 +48,10 @@ class RatingList(RatedPeriod):
         progress: Progress | None = None,
     ) -> dict[str, Any]:
         """Write the list with all its lines and `run.json` into a new folder, or nothing; return what was counted."""
+        if format not in list_folder.SUFFIXES:
+            raise InvalidValueError(
+                message("unknown_option", option="format", value=format, known=list_folder.SUFFIXES)
+            )
         list_folder.check_writable(Path(folder), force=force)
         run = run_of(self, self.settings, __version__, format)
 

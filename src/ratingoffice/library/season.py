@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import polars as pl
@@ -54,8 +54,9 @@ class Season:
 
         Rows are counted from 1 in findings. Without `ratings` nobody is rated yet.
         """
-        given = {"players": players, "events": events, "games": games, "cards": cards}
-        frames = {name: frame_of(table, name) for name, table in given.items() if table is not None}
+        needed = {"players": players, "events": events, "games": games}
+        given = needed | ({} if cards is None else {"cards": cards})
+        frames = {name: frame_of(table, name) for name, table in given.items()}
         frames["ratings"] = _no_ratings() if ratings is None else frame_of(ratings, "ratings")
         raw, found = {}, []
         for name, frame in frames.items():
@@ -87,7 +88,7 @@ class Season:
 
         `settings` are the parameters that a rulebook leaves to the office, as texts.
         """
-        book = rulebook_of(rulebook) if isinstance(rulebook, str) else rulebook
+        book = rulebook if isinstance(rulebook, Rulebook) else rulebook_of(rulebook)
         chosen, on = book.settings(settings or {}), _day(day)
         book.check_list_date(on, chosen)
         rated = rate_period(self._opened(series or book.series), book, on, chosen)
@@ -111,9 +112,8 @@ class Season:
         return Season(tables, self.findings, {books.series: replace(books, season=tables)})
 
     def _opened(self, series: str) -> Books:
-        if series not in self._books:
-            self._books[series] = open_books(self.tables, series)
-        return self._books[series]
+        """Return the books of a series, the same ones to every thread."""
+        return self._books.get(series) or self._books.setdefault(series, open_books(self.tables, series))
 
     def __repr__(self) -> str:
         """Say how large it is."""
@@ -127,10 +127,12 @@ def read_season(folder: str | Path) -> Season:
 
 
 def _day(day: str | date) -> date:
+    if isinstance(day, datetime):
+        return day.date()
     if isinstance(day, date):
         return day
     try:
-        return date.fromisoformat(day)
+        return date.fromisoformat(str(day))
     except ValueError:
         raise InvalidValueError(message("not_a_day", day=day)) from None
 

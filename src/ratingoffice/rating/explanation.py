@@ -7,7 +7,7 @@ from typing import Any
 
 import polars as pl
 
-from ratingoffice.errors import RatingOfficeError
+from ratingoffice.errors import UnknownKeyError
 from ratingoffice.messages import COUNT, Message, Text
 from ratingoffice.rating.letter import letter, page
 from ratingoffice.rating.messages import message
@@ -84,7 +84,7 @@ def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> l
     return steps
 
 
-class UnknownPlayerError(RatingOfficeError, LookupError):
+class UnknownPlayerError(UnknownKeyError):
     """A list has no such player."""
 
 
