@@ -240,7 +240,11 @@ def test_a_column_of_lists_is_a_finding(small):
         (lambda _: ro.read_season("no/such/folder"), ro.InputError, "input_has_errors"),
         (lambda _: from_players(1), ro.InvalidValueError, "not_a_table"),
         (lambda _: from_players(None), ro.InvalidValueError, "not_a_table"),
-        (lambda _: from_players({"player_id": ["A", "B"], "name": ["Ada"]}), ro.InvalidValueError, "not_a_readable_table"),
+        (
+            lambda _: from_players({"player_id": ["A", "B"], "name": ["Ada"]}),
+            ro.InvalidValueError,
+            "not_a_readable_table",
+        ),
         (lambda _: from_players(TwoOfAName(pl.DataFrame())), ro.InvalidValueError, "columns_twice"),
     ],
 )
