@@ -1,10 +1,15 @@
 """3.1: at most three rounds and twelve hours of play in a day, for one player, games that were played."""
 
+import gc
+from datetime import date
 from decimal import Decimal
+from weakref import ref
 
 import pytest
 
 from finding_rows import plain_rows
+from ratingoffice.rating.period import rate_period
+from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import SmallSeason, line
 
 DAY = "2010-03-06"
@@ -15,13 +20,17 @@ def hours(games):
     return f"more than 12 hours of play in a day: player A on 2010-03-06, games: {games}"
 
 
-def rated_rounds(days, **columns):
-    """Rate an event of A against one opponent a round; `days` has the date of each round."""
+def season_of_rounds(days, **columns):
+    """Make an event of A against one opponent a round; `days` has the date of each round."""
     opponents = [f"B{number}" for number in range(1, len(days) + 1)]
     season = SmallSeason().people(A=1500, **dict.fromkeys(opponents, 1500)).event(**columns)
     for number, (opponent, day) in enumerate(zip(opponents, days, strict=True), start=1):
         season.game("A", opponent, "1/2-1/2", round=number, date=day)
-    return season.rate()
+    return season
+
+
+def rated_rounds(days, **columns):
+    return season_of_rounds(days, **columns).rate()
 
 
 @pytest.mark.parametrize(("rounds", "verdict"), [(1, ("Y", "", "")), (3, ("Y", "", "")), (4, ("N", "3.1", ROUNDS))])
@@ -179,3 +188,16 @@ def test_3_1_the_explanation_of_an_event_with_too_many_hours_has_the_hours():
         "3.1",
         "Most hours of play of one player in a day, with 60 moves in each game: 12.1; at most 12 are allowed.",
     ) in [(step.article, step.text) for step in steps]
+
+
+def test_3_1_who_played_most_is_not_kept_longer_than_the_season():
+    """A few records may stay: the events of the newest are settled once for all their lists."""
+    book, season, records = rulebook("fide-2010"), season_of_rounds([DAY] * 4, time_control="60"), []
+    for _ in range(12):
+        books = season.books()
+        rated = rate_period(books, book, date(2010, 5, 1), book.settings({}))
+        assert line(rated.events, "counted", "reason", event_id="E1") == ("N", ROUNDS)
+        records.append(ref(books.record))
+    del books, rated
+    gc.collect()
+    assert sum(each() is not None for each in records) <= 4

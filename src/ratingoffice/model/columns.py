@@ -23,8 +23,8 @@ def spread(values: pl.Series, rows: pl.Series, height: int, empty: Value = None)
         column = np.full(height, empty, dtype=values.to_numpy().dtype)
         column[rows.to_numpy()] = values.to_numpy()
         return pl.Series(values.name, column)
-    found = values.gather(pl.Series(places(rows, height)), null_on_oob=True)
-    return found if empty is None else found.fill_null(empty)
+    found = values if empty is None else pl.concat([values, pl.Series([empty], dtype=values.dtype)])
+    return found.gather(pl.Series(places(rows, height)), null_on_oob=True)
 
 
 def places(rows: pl.Series, height: int) -> np.ndarray[Any, Any]:

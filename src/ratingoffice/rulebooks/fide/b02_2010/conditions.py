@@ -1,8 +1,8 @@
 """FIDE B.02 of 2010, chapters 0 to 6: the conditions that an event has to meet, by the day of its start (0.1)."""
 
 from datetime import date
-from functools import lru_cache
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import polars as pl
 from polars import col, when
@@ -51,18 +51,24 @@ SYSTEMS: Final = Stage(
 """As what an event counts, and its time; this depends on no rating, and is settled once."""
 
 
+BUSIEST: Final[WeakKeyDictionary[Record, dict[tuple[int, bool], tuple[int, date, int]]]] = WeakKeyDictionary()
+"""Player, day and rounds or games of each event that was above a limit, as long as somebody has the record."""
+
+
 def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     """Find the player, by the id, and the day that put an event above a limit, the first of several."""
     record, players = context
     busy = events["has_too_many_rounds"] | events["has_too_many_hours"]
     rows = busy.arg_true()
-    found = [_busiest_day(record, *each) for each in taken(events, rows, "event", "has_too_many_rounds").rows()]
+    asked, known = taken(events, rows, "event", "has_too_many_rounds").rows(), BUSIEST.setdefault(record, {})
+    known.update({each: _busiest_day(record, *each) for each in asked if each not in known})
     kinds = {"busiest": pl.UInt32, "busiest_day": pl.Date, "busiest_played": pl.UInt32}
-    days = pl.DataFrame(found, schema=kinds, orient="row").with_columns_seq(busiest=pl.lit(players).gather("busiest"))
+    days = pl.DataFrame([known[each] for each in asked], schema=kinds, orient="row").with_columns_seq(
+        busiest=pl.lit(players).gather("busiest")
+    )
     return days.select_seq(pl.all().gather(pl.Series(places(rows, events.height)), null_on_oob=True))
 
 
-@lru_cache(maxsize=1 << 12)
 def _busiest_day(record: Record, event: int, by_rounds: bool) -> tuple[int, date, int]:
     part, played = record.part(pl.Series([event])), "rounds_a_day" if by_rounds else "games_a_day"
     days = days_of_players(part.sides)
