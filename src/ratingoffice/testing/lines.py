@@ -49,8 +49,11 @@ def check_sums(
             assert player[of_events] == changes[player["player_id"]], player
 
 
-def check_expectations(rated: RatedPeriod, total: int = 1) -> None:
-    """Both sides of a counted game expect its points together, where each sees the rating that the other goes by."""
+def check_expectations(rated: RatedPeriod, total: int = 1) -> int:
+    """Both sides of a counted game expect its points together, where each sees the rating that the other goes by.
+
+    Returns how many games were compared: a test of a season that has such games should ask for more than 0.
+    """
     found: dict[tuple[Any, ...], list[dict[str, Any]]] = defaultdict(list)
     lines = rated.game_lines.filter((pl.col("counted") == "Y") & pl.col("expected").is_not_null())
     for game in lines.iter_rows(named=True):
@@ -58,6 +61,7 @@ def check_expectations(rated: RatedPeriod, total: int = 1) -> None:
     pairs = [pair for pair in found.values() if len(pair) == 2 and pair[0]["difference"] == -pair[1]["difference"]]
     for one, other in pairs:
         assert one["expected"] + other["expected"] == total, (one, other)
+    return len(pairs)
 
 
 def check_counted(lists: Iterable[RatedPeriod]) -> None:
