@@ -4,6 +4,8 @@ import json
 import re
 import xml.etree.ElementTree as ET
 
+import pytest
+
 from ratingoffice.draughts.diagram import as_svg, as_text, described
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.pdn.reader import read_pdn
@@ -28,6 +30,18 @@ def test_a_picture_has_every_square_and_piece():
     assert len(root.findall(f"{SVG}circle")) == 8
     assert len(root.findall(f"{SVG}path")) == 2
     assert sum(rect.get("fill") == "#d9b24c" for rect in root.findall(f"{SVG}rect")) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "label", "title"),
+    [
+        ("", "white man on 31; black man on 1; white to move", "white to move"),
+        ("pions blancs <31>; aux blancs", "pions blancs <31>; aux blancs", "aux blancs"),
+    ],
+)
+def test_a_picture_says_what_it_shows_in_the_words_given(words, label, title):
+    root = ET.fromstring(as_svg(read_fen("W:W31:B1"), words=words))
+    assert (root.get("aria-label"), root.findtext(f"{SVG}title")) == (label, title)
 
 
 def test_a_picture_can_be_turned():

@@ -19,19 +19,20 @@ WORDS: Final = {
 }
 
 
-def as_svg(position: Position, *, flipped: bool = False, marked: Collection[int] = ()) -> str:
+def as_svg(position: Position, *, flipped: bool = False, marked: Collection[int] = (), words: str = "") -> str:
     """Draw a position, White below unless flipped; the squares of the last move can be marked.
+
+    words: what those hear who cannot see it, the side to move last; in English unless given.
 
     >>> from ratingoffice.draughts.position import start
     >>> as_svg(start(), marked=(32, 28)).startswith("<svg ")
     True
     """
-    board, turn = position.variant.board, position.turn.value
+    board, words = position.variant.board, words or described(position)
     side = board.size * SQUARE
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" role="img" '
-        f'aria-label="{escape(described(position))}">',
-        f"<title>{turn} to move</title>",
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" role="img" aria-label="{escape(words)}">',
+        f"<title>{escape(words.rpartition('; ')[2])}</title>",
         f'<rect width="{side}" height="{side}" fill="{LIGHT}"/>',
     ]
     pieces = position.squares()

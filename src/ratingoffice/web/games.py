@@ -72,4 +72,4 @@ def diagrams(record: GameRecord) -> list[Diagram]:
 
 
 def _drawn(position: Position) -> str:
-    return as_svg(position)
+    return as_svg(position, words=in_words(position))
