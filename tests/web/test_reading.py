@@ -213,3 +213,6 @@ def test_the_api_refuses_a_filter_that_it_does_not_know(own_office, visitor, pat
         ("unknown_filter", "federaton"),
     ]
     assert findings[0]["message"].startswith("unknown filter 'colour'; available: ")
+    values = findings[0]["values"]
+    known = ", ".join(values.get("known", ["none"]))
+    assert (values["name"], findings[0]["message"].endswith(f"available: {known}")) == ("colour", True)

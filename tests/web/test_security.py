@@ -68,7 +68,18 @@ def test_a_file_that_is_too_large_is_refused_before_it_is_read(signed_in, path):
 
 def test_a_body_that_is_too_large_is_refused(officer, visitor):
     answer = visitor.post("/api/v1/drafts", b" " * (settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 1), "application/json")
-    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    assert (answer.status_code, answer.json()) == (
+        413,
+        {
+            "code": "too_large",
+            "reason": "too_many_bytes_sent",
+            "values": {"most": most},
+            "message": f"at most {most} bytes can be sent at a time",
+            "right": None,
+            "findings": [],
+        },
+    )
 
 
 def test_a_zip_bomb_is_kept_and_never_opened(signed_in):

@@ -8,6 +8,8 @@ from django.http import HttpRequest, HttpResponseBase
 from ninja.errors import ValidationError
 from ninja.operation import Operation
 
+from ratingoffice.api.messages import message
+
 IN_REFUSALS: Final = "all_findings"
 """What every operation takes: whether a refusal lists every finding."""
 
@@ -36,5 +38,5 @@ def _filters(operation: Operation) -> list[str]:
 
 
 def _finding(name: str, known: list[str]) -> dict[str, Any]:
-    available = ", ".join(known) or "none"
-    return {"type": "unknown_filter", "loc": (name,), "msg": f"unknown filter {name!r}; available: {available}"}
+    problem = message("unknown_filter", name=name, known=known) if known else message("unknown_filter.none", name=name)
+    return {"type": "unknown_filter", "loc": (name,), "msg": problem}

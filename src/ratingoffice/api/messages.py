@@ -13,6 +13,8 @@ message: Final = Catalogue(
         "too_many_requests": "too many requests",
         "wait": ("wait {count} second", "wait {count} seconds"),
         "unknown_address": "there is nothing at this address",
+        "unknown_filter": "unknown filter '{name}'; available: {known}",
+        "unknown_filter.none": "unknown filter '{name}'; available: none",
         "see_description": "see /api/",
         "number_of_games_sent": "{count} games were sent; write 1 to {most}",
         "no_standing": "There is no standing of {day}. Available: {known}.",

@@ -94,4 +94,7 @@ def refusal(code: str, error: Message, right: Message | None = None) -> dict[str
 def _invalid(error: dict[str, Any]) -> dict[str, Any]:
     place: Sequence[Any] = error.get("loc", ())
     column = ".".join(str(part) for part in place)
-    return {"severity": "error", "code": error.get("type", "invalid"), "column": column, "message": error["msg"]}
+    problem = error["msg"]
+    values = as_data(problem)["values"] if isinstance(problem, Message) else {}
+    found = {"severity": "error", "code": error.get("type", "invalid"), "column": column, "values": values}
+    return found | {"message": sentence_text(problem)}

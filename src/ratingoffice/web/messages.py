@@ -16,6 +16,11 @@ message: Final = Catalogue(
         "wrong_line_of_player": "'{given}' cannot be read; write a line as Doe, Jane; FRA; 1500",
         "passwords_differ": "the two new passwords are not the same",
         "not_confirmed": "Nothing was changed: type {wanted} to confirm it.",
+        # requests
+        "too_many_bytes_sent": "at most {most} bytes can be sent at a time",
+        "nul_in_address": "an address has no NUL character",
+        "nul_in_form": "a form has no NUL character",
+        "method_not_allowed": "this address can be asked by {methods} only",
         # pages
         "unknown_round": "there is no round {number}",
         "unknown_number": "no player has number {number}",

@@ -8,9 +8,12 @@ from typing import Final
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import render
-from django.utils.translation import gettext
+from django.utils.translation import get_language_from_request, gettext, override
 
+from ratingoffice.messages import Message, as_data
 from ratingoffice.store.errors import NotPermittedError, RefusedError, StoreError, UnknownError
+from ratingoffice.web.messages import message
+from ratingoffice.web.sentences import sentence_text
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
@@ -67,17 +70,20 @@ class Bounds:
         most = settings.LARGEST_UPLOAD if is_form else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         length = request.META.get("CONTENT_LENGTH") or "0"
         if not length.isdecimal() or int(length) > most:
-            return _refused(request, 413, "too_large", f"at most {most:,} bytes can be sent at a time")
+            return _refused(request, 413, "too_large", message("too_many_bytes_sent", most=most))
         if NUL in request.path or "%00" in request.META.get("QUERY_STRING", ""):
-            return _refused(request, 400, "bad_request", "an address has no NUL character")
+            return _refused(request, 400, "bad_request", message("nul_in_address"))
         return self.answer(request)
 
 
-def _refused(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
+def _refused(request: HttpRequest, status: int, code: str, problem: Message) -> HttpResponse:
+    """Refuse in the language asked for, which nobody may have chosen yet."""
+    with override(get_language_from_request(request)):
+        text = sentence_text(problem)
     if request.path.startswith(API):
-        why = {"code": code, "reason": None, "message": message, "right": None}
-        return JsonResponse({**why, "values": {}, "findings": []}, status=status)
-    return HttpResponse(message, content_type="text/plain", status=status)
+        why = {"code": code, "reason": problem.code, "message": text, "right": None}
+        return JsonResponse({**why, "values": as_data(problem)["values"], "findings": []}, status=status)
+    return HttpResponse(text, content_type="text/plain; charset=utf-8", status=status)
 
 
 def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
@@ -93,9 +99,9 @@ def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpRespon
 def _not_allowed_in_api(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
     """With GET comes HEAD."""
     methods = {*response["Allow"].split(", ")}
-    allowed = ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
-    answer = _refused(request, 405, "not_allowed", f"this address can be asked by {allowed} only")
-    answer["Allow"] = allowed
+    allowed = sorted(methods | ({"HEAD"} if "GET" in methods else set()))
+    answer = _refused(request, 405, "not_allowed", message("method_not_allowed", methods=allowed))
+    answer["Allow"] = ", ".join(allowed)
     return answer
 
 
@@ -109,7 +115,7 @@ class Refusals:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         """Pass on what a database can be asked: a NUL character is no part of any name."""
         if request.method == "POST" and not request.path.startswith(API) and _has_nul(request):
-            return _refused(request, 400, "bad_request", "a form has no NUL character")
+            return _refused(request, 400, "bad_request", message("nul_in_form"))
         response = self.answer(request)
         return _not_allowed(request, response) if response.status_code == 405 else response
 

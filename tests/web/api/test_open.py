@@ -160,8 +160,8 @@ def test_a_method_that_an_address_does_not_have_is_refused_in_words(own_office, 
     assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
     assert answer.json() == {
         "code": "not_allowed",
-        "reason": None,
-        "values": {},
+        "reason": "method_not_allowed",
+        "values": {"methods": ["GET", "HEAD"]},
         "message": "this address can be asked by GET, HEAD only",
         "right": None,
         "findings": [],
