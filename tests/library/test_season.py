@@ -236,7 +236,7 @@ def test_a_column_of_lists_is_a_finding(small):
         (lambda season: season.rate(None, DAY), ro.UnknownKeyError, "unknown_rulebook"),
         (lambda season: season.rate("fide-2010", DAY).explain("Z"), ro.UnknownKeyError, "unknown_player_of_list"),
         (lambda season: season.rate("fide-2010", DAY).explain(None), ro.UnknownKeyError, "unknown_player_of_list"),
-        (lambda season: season.rate("fide-2010", DAY).write("no", format="xlsx"), ValueError, "unknown_option"),
+        (lambda season: season.rate("fide-2010", DAY).write(__file__, format="xlsx"), ValueError, "unknown_option"),
         (lambda _: ro.read_season("no/such/folder"), ro.InputError, "input_has_errors"),
         (lambda _: from_players(1), ro.InvalidValueError, "not_a_table"),
         (lambda _: from_players(None), ro.InvalidValueError, "not_a_table"),
