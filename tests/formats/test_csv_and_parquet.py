@@ -50,6 +50,8 @@ WORDS = ["", " ", "a", " b", "e ", "z", "f", "0", "1", "2", "-1", "999", "1000",
 DAYS = ["2009-01-01", "2009-02-10", "2009-13-01", "0999-12-31", "1000-01-01", "9999-12-31", "2010", "1849"]
 OTHERS = ["Y", "n", "1-0", "0x0", "1:0", "swiss", "fide", "'-x"]
 CELLS = st.none() | st.sampled_from([*WORDS, *DAYS, *OTHERS])
+BLANK = {name: [*cells[:3], None if name == "round" else "", *cells[3:]] for name, cells in SEASON["games"].items()}
+"""The games with a row in which nothing is written."""
 TYPES = [pl.Int64, pl.UInt16, pl.Int8, pl.Float64, pl.Date, pl.Datetime("us"), pl.Boolean, pl.Categorical, pl.Binary]
 
 
@@ -100,6 +102,8 @@ def tables_and_findings(folder):
 @example(season=SEASON, types=[pl.Boolean] * 25)
 @example(season={**SEASON, "games": SEASON["games"] | {"date": ["0999-12-31"] * 7}}, types=[pl.Date] * 25)
 @example(season={**SEASON, "games": SEASON["games"] | {"round": [*"123412", "1000"]}}, types=[pl.Int64] * 25)
+@example(season={**SEASON, "games": BLANK}, types=[pl.String] * 25)
+@example(season={**SEASON, "games": BLANK}, types=[pl.Binary] * 25)
 @settings(max_examples=40)
 def test_a_season_is_the_same_in_csv_and_in_parquet(season, types):
     kinds = iter(types)

@@ -1,5 +1,6 @@
 """Typed columns, of a Parquet file or in memory, as the checks take them: right ones as they are."""
 
+from dataclasses import replace
 from typing import Final
 
 import polars as pl
@@ -23,7 +24,26 @@ def raw_table(
     by_position = frame.rename(dict(zip(frame.columns, map(str, range(frame.width)), strict=True)))
     columns = [_taken(column, kinds.get(name.strip())) for column, name in zip(by_position, header, strict=True)]
     found = _type_findings(file, table, dict(zip(header, by_position, strict=True)))
-    return RawTable(file, pl.DataFrame(columns), header, header_line=header_line), found
+    raw = RawTable(file, pl.DataFrame(columns), header, header_line=header_line)
+    return _without_blank_rows(raw, by_position), found
+
+
+def _without_blank_rows(raw: RawTable, given: pl.DataFrame) -> RawTable:
+    """Leave out rows in which nothing is written, as blank lines of CSV are; most tables have none."""
+    if not given.width or not given.select(_is_blank(given, 0).any()).item():
+        return raw
+    blank = given.select(pl.all_horizontal(_is_blank(given, place) for place in range(given.width))).to_series()
+    if not blank.any():
+        return raw
+    return replace(raw, frame=raw.frame.filter(~blank), lines=raw.line_numbers().filter(~blank))
+
+
+def _is_blank(frame: pl.DataFrame, place: int) -> pl.Expr:
+    column, dtype = pl.col(frame.columns[place]), frame.dtypes[place]
+    if dtype == pl.Binary:
+        return column.is_null() | (column.bin.size() == 0)
+    is_text = dtype in (pl.String, pl.Categorical, pl.Enum)
+    return column.is_null() | (column.cast(pl.String) == "") if is_text else column.is_null()
 
 
 def _taken(column: pl.Series, kind: Kind | None) -> pl.Series:
