@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from page_blocks import blocks
 from ratingoffice import testing
 from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.catalogue import rulebook
@@ -58,6 +59,14 @@ def test_lines_that_do_not_add_up_are_found(rated, name):
     check(rated)
     with pytest.raises(AssertionError):
         check(with_table(rated, table, **columns))
+
+
+def test_the_test_of_the_guide_passes_for_a_rulebook_of_ours():
+    page = "docs/adding-a-rulebook.md"
+    [text] = [each.text for each in blocks(page) if "def test_what_every_rulebook_keeps" in each.text]
+    names = {"RULEBOOK": BOOK, "ROOT": ROOT}
+    exec(text, names)
+    names["test_what_every_rulebook_keeps"]()
 
 
 def test_lists_long_after_the_season_are_found(rated):
