@@ -7,6 +7,7 @@ import polars as pl
 import pytest
 from polars import col
 
+from ratingoffice.messages import Text
 from ratingoffice.rulebooks.core import NotCoveredError, RuleError, figures_by_article
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.lines import written
@@ -225,6 +226,15 @@ def test_a_function_adds_its_columns_and_cannot_change_another():
 def test_a_function_that_does_less_than_it_promises_fails(broken):
     with pytest.raises(pl.exceptions.PolarsError):
         applied(by(broken), a=[1, 2])
+
+
+def test_a_line_that_lacks_a_figure_of_a_reworded_text_is_explained_by_its_article():
+    low, high = Rule("9", text="{a} is low", applies=col("a") < 2), Rule("8", text="high", applies=col("a") > 2)
+    (line,) = lines(edition(low, high), "a", a=[3])
+    reworded = edition(low, replace(high, text="{a} is above {limit}"))
+    words = {"8": Text("8", "High figures do not count."), "9": Text("9", "Low ones do.")}
+    assert [step.text for step in reworded.steps("lines", line, words)] == ["High figures do not count."]
+    assert [step.text for step in reworded.steps("lines", line | {"limit": 2}, words)] == ["3 is above 2"]
 
 
 def test_bits_are_never_read_with_other_rules():

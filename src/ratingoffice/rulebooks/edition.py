@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from ratingoffice.messages import Message, Text
+from ratingoffice.messages import Message, Text, joined
 from ratingoffice.model.columns import taken
 from ratingoffice.rulebooks.core import DatedFigure, RuleError
 from ratingoffice.rulebooks.plan import Plan
@@ -79,17 +79,29 @@ class Edition:
         """Return the stages by which a table is explained."""
         return [self.plans[name] for name in self.lines[table]]
 
-    def steps(self, table: str, line: Mapping[str, Any]) -> list[ExplanationStep]:
-        """Explain a line by the rules that applied to it, and by those that were looked at and did not."""
+    def steps(
+        self, table: str, line: Mapping[str, Any], words: Mapping[str, Text] | None = None
+    ) -> list[ExplanationStep]:
+        """Explain a line by the rules that applied to it, and by those that were looked at and did not.
+
+        words: what the articles say, for a line of before that lacks a figure of today's text.
+        """
         return [
             ExplanationStep(
-                self.cited([rule.article]), filled(Text(rule.article, text), line), plan.applies(rule, mask)
+                self.cited([rule.article]), self._said(rule, text, line, words or {}), plan.applies(rule, mask)
             )
             for plan in self.plans_of(table)
             for mask in [int(line[plan.mask_column])]
             for rule in plan.stage.rules
             if (text := plan.says(rule, mask))
         ]
+
+    def _said(self, rule: Rule, text: str, line: Mapping[str, Any], words: Mapping[str, Text]) -> Message:
+        """Fill a text in from a line; where the line lacks a figure, its articles say it."""
+        articles = [words[number] for number in self.cited([rule.article]).split() if number in words]
+        if gaps(text) <= line.keys() or not articles:
+            return filled(Text(rule.article, text), line)
+        return joined(*(each.filled({}) for each in articles))
 
     @cached_property
     def _reasons(self) -> list[tuple[re.Pattern[str], Text]]:

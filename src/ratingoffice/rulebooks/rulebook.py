@@ -157,9 +157,9 @@ class Rulebook:
 
     def _steps(self, table: str, line: Line) -> list[ExplanationStep]:
         """Explain a line by its rules; one that was made with other rules, by what its articles say."""
-        if all(plan.mask_column in line for plan in self.rules.plans_of(table)):
-            return self.rules.steps(table, line)
         words = {each.number: Text(each.number, each.words) for each in self.regulation.articles}
+        if all(plan.mask_column in line for plan in self.rules.plans_of(table)):
+            return self.rules.steps(table, line, words)
         return [
             ExplanationStep(number, words[number].filled({}))
             for number in str(line["articles"] or "").split()

@@ -9,7 +9,18 @@ import pytest
 
 from ratingoffice.catalogues import catalogues, stored_message
 from ratingoffice.messages import Text
-from ratingoffice.store.models import AuditEntry, EventVersion, Norm, Official, RatingList, Report, TitleHeld
+from ratingoffice.store.lists.selectors.explanations import explanation
+from ratingoffice.store.models import (
+    AuditEntry,
+    EventVersion,
+    ListKind,
+    ListLine,
+    Norm,
+    Official,
+    RatingList,
+    Report,
+    TitleHeld,
+)
 from ratingoffice.store.office.selectors.verification import verify_office
 from ratingoffice.store.office.services.backups import restore_office
 
@@ -85,3 +96,10 @@ def test_an_office_of_a_former_version_is_restored_and_verified(place, backup):
         assert untranslated_conditions() == {"II", "IV", "X", "XII", "XIII"}
     found = verify_office()
     assert (found.differences, [str(each.of) for each in found.corrected]) == ([], corrected)
+    assert sum(len(explained_steps(of)) for of in RatingList.objects.filter(kind=ListKind.CALCULATED)) > 0
+
+
+def explained_steps(of):
+    """Return what is said of the ratings of a list; a line of before is explained as far as it goes."""
+    lines = ListLine.objects.filter(list=of).values_list("player_id", "player__player_id")
+    return [step for who, player_id in lines for step in explanation(of, who, player_id).steps]
