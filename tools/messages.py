@@ -24,7 +24,13 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
 Keywords = Mapping[str, tuple[int, ...] | None]
 LANGUAGES = ("fr", "nl", "da")
-KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
+KEYWORDS = {
+    **extract.DEFAULT_KEYWORDS,
+    "_": None,
+    "gettext_lazy": None,
+    "ngettext_lazy": (1, 2),
+    "pgettext_lazy": ((1, "c"), 2),
+}
 CALL = re.compile(r"""\b(?:n?p?gettext|_)\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
 
 IDLE = tuple(
@@ -39,8 +45,8 @@ def texts() -> Catalog:
     catalog = Catalog(project="Rating Office", charset="utf-8", fuzzy=False)
     of_site = sorted([*WEB.rglob("*.py"), *(WEB / "templates").rglob("*.html")])
     for path in of_site:
-        for message in filter(any, _messages(path, KEYWORDS)):
-            catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
+        for message, context in _messages(path, KEYWORDS):
+            catalog.add(message, context=context, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     words = [*_words_of_regulations(), *_words_of_events()]
     for each in (*catalogues().values(), *(check.message for check in _checks())):
         catalog.add((each.one, each.many) if each.many else each.one, locations=[("messages", 0)])
@@ -74,12 +80,13 @@ def _words_of_events() -> Iterator[str]:
     yield from (each.title for each in (*SYSTEMS.values(), *COUNTINGS.values()))
 
 
-def _messages(path: Path, keywords: Keywords) -> Iterator[str | tuple[str, ...]]:
+def _messages(path: Path, keywords: Keywords) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".html":  # Django's own form of a template for gettext, of which only the calls are of use
         source = "\n".join(match.group() for match in CALL.finditer(templatize(source)))
-    for _, message, _, _ in extract.extract("python", io.BytesIO(source.encode()), keywords):
-        yield message
+    for _, message, _, context in extract.extract("python", io.BytesIO(source.encode()), keywords):
+        if any(message):
+            yield message, context
 
 
 def po_of(language: str) -> Path:
@@ -100,7 +107,16 @@ def merged(language: str) -> Catalog:
     catalog = read(language)
     catalog.update(texts(), no_fuzzy_matching=True)
     catalog.obsolete.clear()
+    if language == "fr":
+        for each in filter(is_translated, catalog):
+            given = each.string
+            each.string = _unbroken(given) if isinstance(given, str) else tuple(map(_unbroken, given))
     return catalog
+
+
+def _unbroken(text: str) -> str:
+    """Keep a double sign of French on the line of its word."""
+    return re.sub(" (?=[;:?!»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
 
 
 def written(catalog: Catalog) -> bytes:

@@ -42,7 +42,7 @@ def test_a_form_that_cannot_be_read_is_told(piet, field, value, why):
 )
 def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value, why):
     answer = piet.post("/arbiter/new", FORM | {field: value}, headers={"accept-language": "fr"})
-    assert why in unescape(answer.content.decode())
+    assert why in unescape(answer.content.decode()).replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,20 @@ def test_what_the_event_does_not_have_is_refused(first_round, address, form, why
     before = live()
     assert why in told(first_round, first_round.post(BASE + address, form))[-1]
     assert live() == before
+
+
+def test_a_withdrawal_without_a_reason_still_names_its_round(first_round):
+    answer = first_round.post(f"{BASE}players/1/change", {"action": "withdrew", "reason": ""})
+    assert "Withdraws before round 2, because" in answer.content.decode()
+
+
+def test_a_bye_is_half_a_point_unless_something_else_is_chosen(first_round):
+    assert '<option value="half" selected>' in first_round.get(f"{BASE}players/1/").content.decode()
+
+
+def test_a_wrong_rating_without_a_name_is_told(piet):
+    answer = piet.post(f"{BASE}players/add", {"name": "", "rating": "abc"})
+    assert "the rating is 'abc'; write a whole number from 1 to 4000" in unescape(answer.content.decode())
 
 
 def test_a_file_that_names_somebody_twice_is_refused(piet):

@@ -165,7 +165,7 @@ def test_the_first_of_a_month_is_french():
             "2 janvier 2024",
             "11 janvier 2024",
         ]
-        assert (colon_text(), figures_in("46.5, 12")) == (" : ", "46,5, 12")
+        assert (colon_text(), figures_in("46.5, 12")) == ("\N{NO-BREAK SPACE}: ", "46,5, 12")
     with override("nl"):
         assert (written_day(date(2024, 1, 1)), colon_text()) == ("1 januari 2024", ": ")
 

@@ -77,6 +77,11 @@ def test_search_knows_a_new_name_and_forgets_the_old_one(officer):
     assert [each.player_id for each in search("Player N").players if each.player_id == "N"] == []
 
 
+def test_search_shows_names_as_they_are(officer, visitor):
+    correct_player(officer, "A", {"name": "bo"}, "a short name")
+    assert '<a href="/players/A/">bo</a>' in visitor.get("/search?q=bo").content.decode()
+
+
 def test_search_shows_neither_doubles_nor_hidden_players(officer):
     correct_player(officer, "N", {"name": "Zwart, Piet"}, "married")
     correct_player(officer, "X", {"name": "Zwart, P"}, "typing error")

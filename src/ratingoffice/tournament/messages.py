@@ -157,7 +157,7 @@ LOG: Final[Texts] = {
     "main_or_assistant": "main referee or assistant referee",
     "with_deposit": "{appeal}, deposit of {amount} euro {fate}",
     "deposit.held": "held",
-    "deposit.returned": "returned",
+    "deposit.returned": "paid back",
     "deposit.forfeited": "forfeited",
     "jury_chairman": "the chairman of the jury",
     "the_fmjd": "the FMJD",

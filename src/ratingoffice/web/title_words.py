@@ -5,10 +5,11 @@ from typing import Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 Words = Mapping[str, str | Promise]
 
-COLOURS: Final[Words] = {"red": _("red"), "black": _("black"), "automatic": _("at once")}
+COLOURS: Final[Words] = {"red": _("red"), "black": pgettext_lazy("norm", "black"), "automatic": _("at once")}
 
 MEANINGS: Final[Words] = {
     "red": _("A red norm is harder than a black one; a GMI and an MI need one at least (Annex 10, 2.2)."),

@@ -72,6 +72,7 @@ STEPS: Final[Words] = {
     "opened": _("set up"),
     "settings": _("settings changed"),
     "entered": _("entered: %(name)s"),
+    "entered many": _("players entered: %(players)s"),
     "corrected": _("corrected: player %(player)s"),
     "withdrew": _("player %(player)s withdrew: %(reason)s"),
     "came back": _("player %(player)s came back"),
@@ -243,7 +244,8 @@ def fate_text(fate: Fate) -> str:
 def step_text(step: Mapping[str, Any]) -> str:
     """Describe a step of a running event."""
     facts = {name: _fact(value) for name, value in step.items()}
-    text = str(STEPS.get(str(step.get("step")), step.get("step", "")))
+    taken = str(step.get("step", ""))
+    text = str(STEPS.get("entered many" if taken == "entered" and "players" in step else taken, taken))
     try:
         return text % facts
     except KeyError:

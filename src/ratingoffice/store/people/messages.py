@@ -11,6 +11,7 @@ message: Final = Catalogue(
         "unknown_club": "Unknown club '{club}'",
         "unknown_federation": "unknown federation '{federation}'; write its three letters, such as NED",
         "wrong_rating.typed": "the rating of {name} is '{rating}'; write a whole number from 1 to {highest}",
+        "wrong_rating.nameless": "the rating is '{rating}'; write a whole number from 1 to {highest}",
         "unknown_series.typed": "unknown series '{series}'; available: {known}",
         # correcting, hiding and merging
         "fact_not_correctable": "of a player can be corrected: {facts}",

@@ -28,7 +28,9 @@ def rating_typed(text: str, name: str) -> int | None:
     """Return the rating of somebody; None where nothing or 0 was typed."""
     number = int(text or 0) if text.isascii() and (text.isdecimal() or not text) and len(text) < 10 else -1
     if not 0 <= number <= HIGHEST_RATING:
-        raise RefusedError(message("wrong_rating.typed", name=name, rating=text, highest=HIGHEST_RATING))
+        wrong = {"rating": text, "highest": HIGHEST_RATING}
+        named = message("wrong_rating.typed", name=name, **wrong) if name else message("wrong_rating.nameless", **wrong)
+        raise RefusedError(named)
     return number or None
 
 

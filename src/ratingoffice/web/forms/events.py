@@ -16,6 +16,7 @@ from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
+from ratingoffice.web.articles import article_text
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm
 from ratingoffice.web.messages import message
@@ -29,7 +30,10 @@ USUAL: Final = EventPlan()
 
 
 def _systems() -> list[tuple[str, str]]:
-    swiss = [(each.key, f"{words_text(each.title)} ({', '.join(each.articles)})") for each in SYSTEMS.values()]
+    swiss = [
+        (each.key, f"{words_text(each.title)} ({', '.join(map(article_text, each.articles))})")
+        for each in SYSTEMS.values()
+    ]
     robins = [("round_robin", gettext("round robin")), ("double_round_robin", gettext("double round robin"))]
     return [*swiss, *robins]
 

@@ -60,7 +60,7 @@ class WithdrawalForm(EntrantForm):
     reason = fields.line("", 200)
     service = entering.withdraw
 
-    def __init__(self, *given: Any, before: int = 0, **more: Any) -> None:
+    def __init__(self, *given: Any, before: int, **more: Any) -> None:
         """Ask why, before which round."""
         super().__init__(*given, **more)
         label = fields.filled(_("Withdraws before round %(next_round)s, because"), next_round=before)
@@ -80,8 +80,8 @@ class ByeForm(EntrantForm):
             ("", _("no bye after all")),
         ),
         coerce=BYES.get,
-        empty_value=None,
-        required=False,
+        initial="half",
+        **fields.OPTIONAL,
     )
     halves = "round_number code"
     service = entering.ask_bye

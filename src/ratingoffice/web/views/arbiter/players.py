@@ -234,8 +234,9 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     live, doing = desk_for(request, key).live, request.POST.get("action", "")
     if doing not in FORMS:
         raise Http404
-    known = vars(live.entry(number)) if doing == "corrected" else None
-    form = FORMS[doing](doing, number, request.POST, initial=known)
+    known = {"initial": vars(live.entry(number))} if doing == "corrected" else {}
+    known |= {"before": live.round + 1} if doing == "withdrew" else {}
+    form = FORMS[doing](doing, number, request.POST, **known)
     if form.is_done(form.do, asking(request), key):
         return to("players", key)
     return player(request, key, number, **{doing.replace(" ", "_"): form})

@@ -142,7 +142,8 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if doing not in FORMS:
         raise Http404
     register = (partial(from_register, request, desk_),) if doing == "team corrected" else ()
-    form = FORMS[doing](doing, number, *register, request.POST)
+    before = {"before": desk_.live.round + 1} if doing == "team withdrew" else {}
+    form = FORMS[doing](doing, number, *register, request.POST, **before)
     if isinstance(form, LineUpForm):
         form.offer(desk_.live)
     if not form.is_done(form.do, asking(request), key):
