@@ -234,7 +234,7 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     live, doing = desk_for(request, key).live, request.POST.get("action", "")
     if doing not in FORMS:
         raise Http404
-    known = {"initial": vars(live.entry(number))} if doing == "corrected" else {}
+    known: dict[str, Any] = {"initial": vars(live.entry(number))} if doing == "corrected" else {}
     known |= {"before": live.round + 1} if doing == "withdrew" else {}
     form = FORMS[doing](doing, number, request.POST, **known)
     if form.is_done(form.do, asking(request), key):
