@@ -87,6 +87,7 @@ def test_norms_are_those_of_the_command(event, file):
         (lambda event: event.norms(referee="me"), "unknown_option"),
         (lambda event: event.norms(round_dates=()), "unknown_option"),
         (lambda event: event.pair("fmjd-solkoff").event.write("no/event.csv"), "no_games_to_come"),
+        (lambda event: event.write("no/event.trf"), "no_folder_to_write"),
         (lambda _: ro.read_event("no-such-file.trf"), "input_has_errors"),
         (lambda _: ro.read_event("."), "not_a_report"),
     ],

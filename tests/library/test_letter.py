@@ -53,6 +53,7 @@ def test_the_page_escapes_names(explanation):
     assert "<h4>Cup &lt;b&gt;</h4>" in page
     assert "<td>O&#x27;Neill &lt;script&gt;</td>" in page
     assert "<script>" not in page
+    assert "<li style='opacity: 0.6'>· [7.21] The rating is not below 1200, the lowest that is published.</li>" in page
 
 
 def test_the_repr_says_what_changed(explanation):

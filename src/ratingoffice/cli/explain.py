@@ -107,7 +107,7 @@ def print_explanation(explanation: Explanation, console: Console, *, exact: bool
         console.print(plain(line))
     console.print(letter.LEGEND, style="dim")
     if not explanation.events:
-        console.print("No event of this period.")
+        console.print(letter.NO_EVENT)
     for event in explanation.events:
         _print_event(console, event, shown)
     console.print("\n[bold]The rating[/]")

@@ -171,14 +171,17 @@ class Game:
             raise AmbiguousMoveError(message("ambiguous_move", move=move, choices=choices))
         return found
 
-    def push(self, move: Move) -> None:
-        """Play a move that is known to be legal, without looking at it again; `play` looks.
+    def push(self, move: Move | str) -> None:
+        """Play a move that is known to be legal, without looking at it again; `play` looks, as it does at a text.
 
         >>> game = Game()
         >>> game.push(game.legal_moves()[0])
-        >>> print(game.pop())
-        31-27
+        >>> game.push("17-21")
+        >>> print(game.pop(), game.pop())
+        17-21 31-27
         """
+        if isinstance(move, str):
+            move = self.read(move)
         after = self.positions[-1].after(move)
         self.positions.append(after)
         self.moves.append(move)

@@ -121,6 +121,8 @@ class Event:
         has_games_to_come = any(half.code is Code.PENDING for half in self.tournament.halves)
         if has_games_to_come and key not in WITH_GAMES_TO_COME:
             raise InvalidValueError(message("no_games_to_come", format=key))
+        if not path.parent.is_dir():
+            raise InvalidValueError(message("no_folder_to_write", folder=str(path.parent)))
         data, cannot = WRITERS[key](self.tournament)
         with replaced_file(path, READABLE) as beside:
             beside.write_bytes(data)

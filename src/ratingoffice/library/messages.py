@@ -26,6 +26,7 @@ message: Final = Catalogue(
             "acceleration in groups has to know the number of rounds; write it into the report (142 or XXR)"
         ),
         "paired_by_table": "A round robin follows its table of games: nothing was chosen that could be explained.",
+        "no_folder_to_write": "There is no folder '{folder}' to write into.",
         "no_games_to_come": "{format} has no place for games to come: write a .trf file.",
     }
 )

@@ -17,6 +17,7 @@ Shown = Callable[[object], str]
 
 APPLIES, CHECKED = "✓", "·"
 LEGEND: Final = f"{APPLIES} decides   {CHECKED} checked, does not decide"
+NO_EVENT: Final = "No event of this period."
 FIGURES: Final = {
     "own_rating": "own",
     "opponent_rating": "opp.",
@@ -105,7 +106,7 @@ def _lines(explanation: Explanation) -> Iterator[str]:
     yield from heading(explanation)
     yield LEGEND
     if not explanation.events:
-        yield "No event of this period."
+        yield NO_EVENT
     for each in explanation.events:
         yield ""
         yield "  ".join(event_heading(each))
@@ -141,7 +142,8 @@ def page(explanation: Explanation) -> str:
     """Write an explanation as HTML, for notebooks."""
     player = explanation.player
     parts = [f"<h3>{escape(str(player['name']))} ({escape(str(player['player_id']))})</h3>"]
-    parts += [f"<p>{escape(line)}</p>" for line in heading(explanation)]
+    parts += [f"<p>{escape(line)}</p>" for line in (*heading(explanation), LEGEND)]
+    parts += [] if explanation.events else [f"<p>{NO_EVENT}</p>"]
     for each in explanation.events:
         name, played = event_heading(each)
         parts += [f"<h4>{escape(name)}</h4>", f"<p>{escape(played)}</p>", _html_steps(each.steps), _html_games(each)]
@@ -152,8 +154,11 @@ def page(explanation: Explanation) -> str:
 
 
 def _html_steps(steps: list[ExplanationStep]) -> str:
-    grey = {True: "", False: " style='opacity: 0.6'"}
-    return f"<ul>{''.join(f'<li{grey[step.applies]}>{escape(step_text(step))}</li>' for step in steps)}</ul>"
+    marks = {True: (APPLIES, ""), False: (CHECKED, " style='opacity: 0.6'")}
+    items = ((*marks[step.applies], escape(step_text(step))) for step in steps)
+    return (
+        f"<ul style='list-style: none'>{''.join(f'<li{style}>{mark} {text}</li>' for mark, style, text in items)}</ul>"
+    )
 
 
 def _html_games(explained: ExplainedEvent) -> str:
