@@ -56,9 +56,9 @@ pictures: $(VENV)/dev.stamp chromium
 docs: $(VENV)/run.stamp
 	$(BIN)/python -m docs.generate
 
-# Broken links and anything fetched from elsewhere fail.
+# Broken links and anything fetched from elsewhere fail; --quiet would hide them from --strict.
 site: $(VENV)/docs.stamp
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "Open site/index.html; with search: $(BIN)/python -m http.server --directory site 8001"
 
 $(VENV)/docs.stamp: $(VENV)/run.stamp

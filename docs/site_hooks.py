@@ -11,7 +11,8 @@ from mkdocs.structure.files import File
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-OF_THE_ROOT = ("CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "CHANGELOG.md", "benchmarks/README.md")
+PAGES = ("CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "CHANGELOG.md", "benchmarks/README.md")
+OF_THE_ROOT = {name.replace("/README", ""): ROOT / name for name in PAGES}
 """Pages that stay where a reader of the repository looks for them, and are on the site too."""
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 FETCHED = re.compile(r"<(?:script|img|link|iframe)\b[^>]*?\b(?:src|href)=[\"']?(https?:)?//[^>]*>")
@@ -43,8 +44,8 @@ def _pages(entry: Any) -> list[Any]:
 
 def on_files(files: Any, config: Any) -> None:
     """Add the pages of the root."""
-    for name in OF_THE_ROOT:
-        files.append(File.generated(config, name, abs_src_path=str(ROOT / name)))
+    for uri, path in OF_THE_ROOT.items():
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
 
 
 def on_page_markdown(markdown: str, page: Any, files: Any, **_: Any) -> str:
@@ -52,7 +53,7 @@ def on_page_markdown(markdown: str, page: Any, files: Any, **_: Any) -> str:
     source = page.file.src_uri
     if source == "index.md":
         page.meta["hide"] = ["navigation", "toc"]
-    folder = (ROOT / source).parent if source in OF_THE_ROOT else (DOCS / source).parent
+    folder = OF_THE_ROOT.get(source, DOCS / source).parent
 
     def linked(found: re.Match[str]) -> str:
         picture, text, target = found.groups()
@@ -65,8 +66,8 @@ def on_page_markdown(markdown: str, page: Any, files: Any, **_: Any) -> str:
         if there.is_dir() and (there / "README.md").exists():
             there /= "README.md"
         name = there.relative_to(ROOT).as_posix()
-        uri = name if name in OF_THE_ROOT else name.removeprefix("docs/")
-        if name not in OF_THE_ROOT and (uri == name or not files.get_file_from_path(uri)):
+        uri = name.replace("/README", "") if name in PAGES else name.removeprefix("docs/")
+        if name not in PAGES and (uri == name or not files.get_file_from_path(uri)):
             return f"{text} (`{name}`)" if text not in name else f"`{text}`"
         up = "../" * source.count("/")
         return f"{picture}[{text}]({up}{uri}{hash_}{anchor})"

@@ -118,6 +118,7 @@ def type_results(page: Page, keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
         page.wait_for_timeout(150)
+    page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1200)
 
 

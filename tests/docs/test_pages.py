@@ -6,7 +6,7 @@ import pytest
 from django.db import connections
 
 from demo_run import demo_folder
-from page_blocks import ROOT, Reader, blocks
+from page_blocks import NOT_RUN, REFUSED, ROOT, Reader, blocks, cannot_run, split_commands
 
 PAGES = sorted(
     str(path.relative_to(ROOT))
@@ -47,6 +47,13 @@ def test_the_blocks_of_the_page_run(reader):
         reader.set_variable("RATINGOFFICE_OFFICE", ASKED[reader.page])
     for block in blocks(reader.page):
         reader.read(block)
+
+
+def test_what_cannot_run_is_on_some_page():
+    texts = [each.text for page in PAGES for each in blocks(page) if each.language == "sh"]
+    commands = [" ".join(words) for text in texts for line in text.splitlines() for words in split_commands(line)]
+    assert {cannot_run(command) for command in commands} - {None} == set(NOT_RUN)
+    assert set(REFUSED) <= set(commands)
 
 
 def test_every_block_names_its_language():
