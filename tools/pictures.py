@@ -92,8 +92,8 @@ def new_event(page: Page, facts: dict[str, str]) -> str:
     """Set up an event, and return where it is."""
     page.goto("/arbiter/new")
     for field, value in facts.items():
-        page.locator(f"#{'event-federation' if field == 'federation' else field}").fill(value)
-    page.locator("#system").select_option("fmjd-solkoff")
+        page.locator(f"form.plan [name={field}]").fill(value)
+    page.locator("form.plan [name=system]").select_option("fmjd-solkoff")
     page.get_by_role("button", name="Set up").click()
     page.wait_for_url("**/arbiter/*/**")
     return re.sub(r"(/arbiter/[^/]+/).*", r"\1", page.url)
@@ -126,12 +126,10 @@ def pairing(page: Page) -> None:
     """A round whose first results are typed."""
     found = people(page, 14)
     base = new_event(page, OPEN)
-    for name, federation, rating in found:
-        if not page.locator("#person-name").is_visible():
-            page.locator("details:has(#person-name) summary").click()
-        for field, value in (("name", name), ("federation", federation), ("rating", rating)):
-            page.locator(f"#person-{field}").fill(value)
-        page.locator("details:has(#person-name) button").click()
+    pasted = page.locator("details:has(form[action$='players/add-names'])")
+    pasted.locator("summary").click()
+    pasted.locator("textarea").fill("\n".join("; ".join(each) for each in found))
+    pasted.locator("button").click()
     page.locator(f"form[action='{_path(base)}pair'] button").click()
     page.locator("input.result").first.focus()
     type_results(page, "1=01==0")
@@ -147,18 +145,19 @@ def _path(address: str) -> str:
 def log(page: Page) -> None:
     """Incidents and an appeal of the same event."""
     page.goto("/arbiter/winter-open/log/")
+    note, appeal = (page.locator(f"form:has([name=what][value={what}])") for what in ("incident", "appeal"))
     for player, sanction, words, penalty in (
         ("3", "warning", "spoke to a spectator during the game", ""),
         ("7", "time penalty", "made two moves in a row", "1:00"),
     ):
-        page.locator("#i-player").fill(player)
-        page.locator("#sanction").select_option(sanction)
-        page.locator("#i-words").fill(words)
-        page.locator("#penalty").fill(penalty)
-        page.locator("form:has(#i-words) button").click()
-    page.locator("#a-player").fill("7")
-    page.locator("#a-words").fill("the time penalty of round 2")
-    page.locator("form:has(#a-words) button").click()
+        note.locator("[name=player]").fill(player)
+        note.locator("[name=sanction]").select_option(sanction)
+        note.locator("[name=words]").fill(words)
+        note.locator("[name=penalty]").fill(penalty)
+        note.locator("button").click()
+    appeal.locator("[name=player]").fill("7")
+    appeal.locator("[name=words]").fill("the time penalty of round 2")
+    appeal.locator("button").click()
 
 
 def teams(page: Page) -> None:
@@ -167,9 +166,9 @@ def teams(page: Page) -> None:
     base = new_event(page, CUP)
     for at, name in enumerate(TEAMS):
         members = found[at :: len(TEAMS)]
-        page.locator("#team-name").fill(name)
-        page.locator("#team-players").fill("\n".join("; ".join(each) for each in members))
-        page.locator("form:has(#team-name) button").click()
+        page.locator("#newteam-name").fill(name)
+        page.locator("#newteam-players").fill("\n".join("; ".join(each) for each in members))
+        page.locator("form:has(#newteam-name) button").click()
     page.locator(f"form[action='{_path(base)}pair'] button").click()
     page.locator("input.result").first.focus()
     type_results(page, "1==10")
