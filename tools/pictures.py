@@ -153,7 +153,7 @@ def log(page: Page) -> None:
         note.locator("[name=player]").fill(player)
         note.locator("[name=sanction]").select_option(sanction)
         note.locator("[name=words]").fill(words)
-        note.locator("[name=penalty]").fill(penalty)
+        note.locator("[name=seconds]").fill(penalty)
         note.locator("button").click()
     appeal.locator("[name=player]").fill("7")
     appeal.locator("[name=words]").fill("the time penalty of round 2")
