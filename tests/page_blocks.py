@@ -26,7 +26,7 @@ FENCE = re.compile(r"^( *)```(\S*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 SHOWN = re.compile(r"\bprint\(.*\)  # (.*)$")
 PASSWORD = "a long and quiet afternoon\n"
 NOT_RUN = {
-    **dict.fromkeys(("make", "python3", "pip", "pipx", "source", "git"), "sets up an environment"),
+    **dict.fromkeys(("make", "python3", "pip", "pipx", "uvx", "source", "git"), "sets up an environment"),
     **dict.fromkeys(("docker", "sudo", "systemctl", "useradd", "install", "openssl", "chmod"), "needs a server"),
     **dict.fromkeys(("cp", "set"), "prepares a server"),
     "ratingoffice serve": "does not end; tests/web/test_serving.py runs it",
