@@ -169,6 +169,8 @@ def test_check_tells_of_games_what_draughts_check_tells(run, file):
     assert (checked["format"], checked["understood"]) == ("pdn", {"games": 3, "moves": 9, "not_read": 1})
     told = json.loads(run("draughts", "check", path, "--json", "--all-findings").stdout)["findings"]
     assert [each["code"] for each in told] == ["early-draw", "capture-possible", "not-read"]
+    values = [each.pop("values") for each in checked["findings"]]
+    assert [(each["text"], each["game"]) for each in values] == [("finding_in_game", each["game"]) for each in told]
     assert checked["findings"] == [
         {
             "severity": each["severity"],
@@ -178,7 +180,6 @@ def test_check_tells_of_games_what_draughts_check_tells(run, file):
             "column": str(each["column"]),
             "message": f"game {each['game']}: {each['message']}"
             + (f" ({each['articles']})" if each["articles"] else ""),
-            "values": {},
         }
         for each in told
     ]

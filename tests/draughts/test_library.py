@@ -75,7 +75,7 @@ def test_moves_and_positions_are_readable():
     assert [str(move) for move in judge(position, "47x36")] == ["47x38x24x13x36", "47x38x20x9x36"]
     assert str(start()).splitlines()[0] == "    1    b   b   b   b   b  5"
     assert str(start()) == str(Game()) == draughts.as_text(start()).rstrip("\n")
-    assert repr(Move((32, 28), 0, 1, 0)) == "Move(route=(32, 28), taken=0, men=1, kings=0)"
+    assert repr(Move((32, 28), 0, 1, 0)) == "<Move 32-28>"
 
 
 def test_pictures_for_notebooks():

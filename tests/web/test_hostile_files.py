@@ -133,7 +133,7 @@ LISTS = {
 
 def test_hostile_files_are_refused_in_words_and_nobody_else_notices(site):
     piet, anna = Sender(site, "Piet"), Sender(site, "Anna")
-    open_ = {"name": "Open", "rounds": "3", "system": "fmjd-rating"}
+    open_ = {"name": "Open", "start": "2024-05-01", "rounds": "3", "system": "fmjd-rating", "scoring": "2-1-0"}
     piet.send("/arbiter/new", "/arbiter/new", "none", "", b"", **open_)
     made = {name: make() for name, (make, _) in LISTS.items()}
     swelling, endless = hostile_files.swelling_event(64), hostile_files.endless_games()
