@@ -7,7 +7,20 @@ import pytest
 
 import ratingoffice as ro
 
-OPTIONAL = ("django", "typer", "rich", "ninja", "pydantic", "typst", "babel", "psycopg")
+OPTIONAL = (
+    "django",
+    "typer",
+    "rich",
+    "ninja",
+    "pydantic",
+    "typst",
+    "babel",
+    "psycopg",
+    "fastexcel",
+    "xlsxwriter",
+    "pyarrow",
+    "scipy",
+)
 
 
 def test_every_public_name_is_there_and_explained():

@@ -8,6 +8,7 @@ from functools import partial
 
 import polars as pl
 import pytest
+import typst
 from django.test import RequestFactory
 from django.utils.translation import override
 from ninja.errors import Throttled
@@ -110,7 +111,7 @@ def test_the_text_of_a_list_flags_women_and_the_inactive():
 
 def test_a_certificate_is_written_out(monkeypatch):
     printed = {}
-    monkeypatch.setattr(certificates.typst, "compile", lambda template, sys_inputs: printed.update(sys_inputs) or b"")
+    monkeypatch.setattr(typst, "compile", lambda template, sys_inputs: printed.update(sys_inputs) or b"")
     titled = {"title": "International Master", "abbreviation": "MI", "board": "100", "grounds": ""}
     certificates.as_pdf(certificates.Certificate("Diarra, Seydou", "MLI", **titled, day=date(2024, 12, 20)))
     assert (printed["name"], printed["federation"], printed["day"]) == ("Seydou Diarra", "Mali", "20 December 2024")
