@@ -32,7 +32,7 @@ from ratingoffice.store.lists.services.import_list import ListSource, import_lis
 from ratingoffice.store.models import Player
 from ratingoffice.store.office.connection import choose_office, missing_migrations
 from ratingoffice.store.office.database import is_address
-from ratingoffice.store.office.services.offices import found_office
+from ratingoffice.store.office.services.offices import create_office
 from ratingoffice.store.people.player_files import numbered
 
 PLAYERS = 1_500_000
@@ -72,7 +72,7 @@ def make(place: str, players: int) -> None:
     rated = tables["ratings"].select("player_id", pl.col("rating", "games", "k"))
     rows = people.join(rated, on="player_id", how="left").with_columns(rating=pl.col("rating").fill_null(1500))
     flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
-    who = found_office("Large federation", "own", "officer")
+    who = create_office("Large federation", "own", "officer")
     source = ListSource("fide", date.fromisoformat(DAY), "own", "list.csv")
     import_list(who, numbered(rows.with_columns(flags).iter_slices(250_000)), source)
 

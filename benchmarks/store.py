@@ -31,7 +31,7 @@ from ratingoffice.store.lists.services.import_list import ListSource, import_lis
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office, make_tables
-from ratingoffice.store.office.services.offices import found_office, set_rulebook
+from ratingoffice.store.office.services.offices import create_office, set_rulebook
 from ratingoffice.store.people.player_files import player_batches
 from ratingoffice.store.people.services.import_players import import_players
 from ratingoffice.store.reports.services.seasons import import_season
@@ -114,7 +114,7 @@ def _officer(place: str) -> Official:
         Path(place).mkdir(exist_ok=True)
     choose_office(place)
     make_tables()
-    return Official.objects.first() or found_office("Benchmark", "own", "officer")
+    return Official.objects.first() or create_office("Benchmark", "own", "officer")
 
 
 def _list_file(season: Path) -> Path:
