@@ -1,9 +1,11 @@
 """The wheel in an empty environment: the library works, small and quick, without any of the extras."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from pathlib import Path
 
@@ -39,6 +41,24 @@ assert sizes == [100, 100], sizes
 assert len(simulate(SimulationPlan(players=12, rounds=4, seed=1), settings_of(SYSTEMS["fmjd-rating"])).entries) == 12
 assert not {{*"{OPTIONAL}".split()}} & sys.modules.keys()
 """
+SEASON = """
+from ratingoffice.formats import season_folder
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
+season_folder.write(generate_season(SeasonPlan(players=100, games=600, seed=1)), "season")
+"""
+IRISH_LIST = """
+import ratingoffice as ro
+print("icu-1999" in ro.rulebooks())
+ids = list("ABCD")
+cup = {"event_id": ["cup"], "name": ["Cup"], "system": ["swiss"], "start": ["2010-05-01"], "end": ["2010-05-03"]}
+games = {"event_id": ["cup"] * 2, "round": [1, 1], "white": ["A", "C"], "black": ["B", "D"], "result": ["1-0", "0-1"]}
+rated = {"list": ["icu"] * 4, "date": ["2009-09-01"] * 4, "player_id": ids, "rating": [1900, 1800, 1700, 1600]}
+season = ro.Season.from_frames(
+    players={"player_id": ids, "name": ids}, events=cup, games=games, ratings=rated | {"games": [90] * 4, "k": [24] * 4}
+)
+book = ro.rulebook("icu-1999")
+print(*str(season.rate(book, "2010-09-01", series=book.series).explain("A")).splitlines()[1:], sep="\\n")
+"""
 LIBRARY_TESTS = (
     *("formats/test_csv_records.py", "formats/test_parquet_bounds.py", "rulebooks/test_normal.py"),
     *("fide_b02_2010/test_8_54.py", "fmjd_annex9_2022", "knsb_rapid/test_3.py", "espergaerde_club/test_C_1.py"),
@@ -53,12 +73,19 @@ def run(*words, **options):
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
-    """The wheel, built from the source distribution that is built beside it."""
+    """The wheel, built from the source distribution: what that lacks is not in the wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    for kind in ("sdist", "wheel"):
-        run(sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", folder, cwd=ROOT)
-    assert [path.suffix for path in sorted(folder.iterdir())] == [".whl", ".gz"]
-    return next(folder.glob("*.whl"))
+    [source] = folder.glob(built("sdist", ROOT, folder))
+    with tarfile.open(source) as archive:
+        archive.extractall(folder, filter="data")
+    [wheel] = folder.glob(built("wheel", folder / source.name.removesuffix(".tar.gz"), folder))
+    return wheel
+
+
+def built(kind, project, folder):
+    """Build a project; returns what its file is called."""
+    run(sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", folder, cwd=project)
+    return {"sdist": "*.tar.gz", "wheel": "*.whl"}[kind]
 
 
 def environment(folder, *requirements):
@@ -91,6 +118,32 @@ def test_the_library_runs_and_imports_no_extra(python, tmp_path):
     installed = run(python, "-m", "pip", "list", "--format", "freeze", **outside(tmp_path)).lower().split()
     names = {each.partition("==")[0].replace("_", "-") for each in installed}
     assert names <= {"polars", "polars-runtime-32", "numpy", "rustworkx", "ratingoffice", "pip", "setuptools"}
+
+
+def example():
+    """The library's example in the README."""
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    [block] = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    return block
+
+
+def test_the_example_of_the_readme_runs_from_the_wheel(python, tmp_path):
+    assert len([line for line in example().splitlines() if line]) <= 6
+    run(python, "-c", SEASON, **outside(tmp_path))
+    printed = run(python, "-c", example(), **outside(tmp_path)).splitlines()
+    assert printed[1] == "List of 2011-03-01, FIDE rating regulations B.02 (as amended up to 2010)"
+
+
+def test_a_rulebook_that_is_installed_beside_the_wheel_rates_and_explains(python, tmp_path):
+    [irish] = tmp_path.glob(built("wheel", ROOT / "examples" / "irish-chess-union", tmp_path))
+    before = run(python, "-c", "import ratingoffice as ro; print(ro.rulebooks())", **outside(tmp_path))
+    run(python, "-m", "pip", "install", "--quiet", "--no-compile", "--no-deps", irish)
+    after = run(python, "-c", IRISH_LIST, **outside(tmp_path)).splitlines()
+    run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "ratingoffice-icu")
+    assert "icu-1999" not in before
+    assert after[0] == "True"
+    assert after[1].startswith("List of 2010-09-01, ")
+    assert "  ✓ [E.2] 1900 on the last list, +9 in this period: 1909." in after
 
 
 def test_the_install_is_small(python):
