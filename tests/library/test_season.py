@@ -1,7 +1,9 @@
 """`ro.read_season` and `ro.Season`: from tables to lists, one after the other."""
 
+import copy
 import pickle
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 
@@ -195,6 +197,22 @@ def test_a_written_list_is_that_of_the_command(season, folder, tmp_path):
     with pytest.raises(ro.RatingOfficeError) as refused:
         season.rate("fide-2010", DAY).write(tmp_path / "out")
     assert refused.value.message.code == "folder_not_empty"
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+def test_a_list_can_be_copied_and_sent_to_another_process(season, copied):
+    rated = season.rate("fide-2010", DAY)
+    again = copied(rated)
+    assert again.list.equals(rated.list)
+    assert str(again.explain("A")) == str(rated.explain("A"))
+    assert again.rulebook is rated.rulebook
+
+
+def test_a_rulebook_outside_the_catalogue_is_not_copied_as_another():
+    book = ro.rulebook("fide-2010")
+    amended = replace(book, rules=book.rules.amended(figures={"floor": {date(2009, 7, 1): 1000}}))
+    with pytest.raises(TypeError, match="not one of the catalogue"):
+        pickle.dumps(amended)
 
 
 def test_reprs_are_short(season):

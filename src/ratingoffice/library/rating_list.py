@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from ratingoffice.formats import list_folder
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.list_folder import Format
 from ratingoffice.library.messages import message
+from ratingoffice.model.books import Books
 from ratingoffice.model.findings import merge, no_findings
 from ratingoffice.rating.explanation import Explanation, explain, title_of
-from ratingoffice.rating.period import RatedPeriod
+from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rating.run import run_of
 from ratingoffice.rating.tally import tally_of
+from ratingoffice.rulebooks.rulebook import Rulebook
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -70,7 +73,18 @@ class RatingList(RatedPeriod):
         tally: dict[str, Any] = run["tally"]
         return tally
 
+    def __reduce__(self) -> tuple[Callable[..., RatingList], tuple[Any, ...]]:
+        """Copy and pickle what it was calculated from; another process calculates it again."""
+        return _calculated_again, (self.books, self.rulebook, self.day, dict(self.settings), self.season_findings)
+
     def __repr__(self) -> str:
         """Say which list it is."""
         listed = self.rated.list["rating"].count()
         return f"<RatingList {self.rulebook.key} {self.day}: {listed:,} rated of {self.rated.list.height:,} players>"
+
+
+def _calculated_again(
+    books: Books, rulebook: Rulebook, day: date, settings: Mapping[str, Any], findings: pl.DataFrame
+) -> RatingList:
+    rated = rate_period(books, rulebook, day, settings)
+    return RatingList(**vars(rated), settings=settings, season_findings=findings)

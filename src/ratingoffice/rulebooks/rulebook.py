@@ -103,6 +103,14 @@ class Rulebook:
         """The map of its articles."""
         return regulation_map(self.document, self.package)
 
+    def __reduce__(self) -> tuple[Callable[[str], "Rulebook"], tuple[str]]:
+        """Copy and pickle it by its key: rules are expressions, which other processes build themselves."""
+        from ratingoffice.rulebooks.catalogue import keys, rulebook  # noqa: PLC0415 - it is built on this module
+
+        if self.key not in keys() or rulebook(self.key) is not self:
+            raise TypeError(f"the rulebook {self.key} is not one of the catalogue: it cannot be copied by its key")
+        return rulebook, (self.key,)
+
     def __repr__(self) -> str:
         """Say which it is."""
         return f"<Rulebook {self.key}: {self.title} ({self.edition})>"
