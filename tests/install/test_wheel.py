@@ -62,7 +62,7 @@ print(*str(season.rate(book, "2010-09-01", series=book.series).explain("A")).spl
 LIBRARY_TESTS = (
     *("formats/test_csv_records.py", "formats/test_parquet_bounds.py", "rulebooks/test_normal.py"),
     *("fide_b02_2010/test_8_54.py", "fmjd_annex9_2022", "knsb_rapid/test_3.py", "espergaerde_club/test_C_1.py"),
-    *("model/test_season.py", "draughts/test_legal_moves.py"),
+    *("model/test_season.py", "draughts/test_legal_moves.py", "library/test_season.py", "library/test_letter.py"),
 )
 TIMED = "import time; start = time.process_time(); import ratingoffice; print(time.process_time() - start)"
 
@@ -187,13 +187,14 @@ except RatingOfficeError as missing:
     assert run(python, "-c", script, **outside(tmp_path)) == f"This needs {needed}"
 
 
-def test_the_library_passes_its_tests_with_the_lowest_versions(tmp_path):
-    lowest = [each.replace(">=", "==") for each in PROJECT["dependencies"]]
-    python = environment(tmp_path / "lowest", *lowest, "pytest", "hypothesis")
+@pytest.mark.parametrize("pinned", [">=", "=="], ids=["newest", "lowest"])
+def test_the_library_passes_its_tests_with_newest_and_lowest_versions(pinned, tmp_path):
+    asked = [each.replace(">=", pinned) for each in PROJECT["dependencies"]]
+    python = environment(tmp_path / "versions", *asked, "pytest", "hypothesis")
     tests = [ROOT / "tests" / name for name in LIBRARY_TESTS]
     options = {"cwd": ROOT, "env": {**os.environ, "PYTHONPATH": str(ROOT / "src")}}
     run(python, "-m", "pytest", "-p", "no:cacheprovider", *tests, **options)
-    shutil.rmtree(tmp_path / "lowest")
+    shutil.rmtree(tmp_path / "versions")
 
 
 def test_the_extras_are_what_the_product_is_locked_with():
