@@ -7,7 +7,7 @@ import pytest
 from docs.regulation_pages import as_markdown
 
 from ratingoffice.rulebooks.catalogue import own_documents
-from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.regulation_map import Article, RegulationMap, regulation_map
 from ratingoffice.testing.maps import check_map, marked_code, with_code
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +32,30 @@ ARTICLE = 'number = "3.2"\nstatus = "computed"\n{}test = "test_3_2.py"\n'
 @pytest.mark.parametrize(("code", "line"), [({"3.2": {"b.c", "a.b"}}, 'code = ["a.b", "b.c"]\n'), ({}, "")])
 def test_the_tool_writes_the_code_of_an_article_whatever_the_map_had(before, code, line):
     assert with_code(ARTICLE.format(before), code) == ARTICLE.format(line)
+
+
+@pytest.mark.parametrize(
+    ("same_as", "origins"),
+    [
+        ("", []),
+        ("fide-b02-2010 8.54", [("fide-b02-2010", "8.54")]),
+        ("fide-b02-2010 8.51 8.54", [("fide-b02-2010", "8.51"), ("fide-b02-2010", "8.54")]),
+        ("fide-b02-2010 8.54, fide-b02-2024 8.3.1", [("fide-b02-2010", "8.54"), ("fide-b02-2024", "8.3.1")]),
+    ],
+)
+def test_an_article_may_be_the_same_as_several(same_as, origins):
+    article = Article("7.3.1", "At most 400 points.", "computed", same_as=same_as)
+    assert article.origins == origins
+    regulation = RegulationMap("rules-of-today", "Rules", (article,))
+    expected = {number: "7.3.1" for document, number in origins if document == "fide-b02-2010"}
+    assert regulation.numbers("fide-b02-2010") == expected
+
+
+def test_two_articles_cannot_be_the_same_as_one():
+    fide = regulation_map("fide-b02-2010")
+    twice = tuple(replace(each, same_as="fide-b02-2010 8.54") for each in fide.articles)
+    with pytest.raises(AssertionError, match="two articles are the same as one"):
+        check_map(replace(fide, articles=twice), ROOT)
 
 
 def test_code_that_amends_another_edition_is_found_under_the_number_here():

@@ -21,7 +21,13 @@ class Article:
     code: tuple[str, ...] = ()
     test: str = ""
     same_as: str = ""
-    """The document and the number under which its rule was first written."""
+    """The document and the numbers under which its rules were first written; another document after a comma."""
+
+    @property
+    def origins(self) -> list[tuple[str, str]]:
+        """Return them one by one: `same_as = "fide-b02-2010 8.51 8.54"` is `[("fide-b02-2010", "8.51"), ...]`."""
+        named = (each.split() for each in self.same_as.split(",") if each)
+        return [(document, number) for document, *numbers in named for number in numbers]
 
 
 @dataclass(frozen=True)
@@ -38,8 +44,7 @@ class RegulationMap:
 
     def numbers(self, document: str) -> dict[str, str]:
         """Return the number here of each article that is the same as one of another document."""
-        known = ((*each.same_as.partition(" "), each.number) for each in self.articles if each.same_as)
-        return {theirs: ours for named, _, theirs, ours in known if named == document}
+        return {theirs: each.number for each in self.articles for named, theirs in each.origins if named == document}
 
     def counts(self) -> Counter[str]:
         """Count the articles by status."""

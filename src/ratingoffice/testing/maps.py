@@ -27,6 +27,8 @@ def check_map(regulation: RegulationMap, root: Path) -> None:
     """
     numbers = [each.number for each in regulation.articles]
     assert len(numbers) == len(set(numbers)), numbers
+    origins = [origin for each in regulation.articles for origin in each.origins]
+    assert len(origins) == len(set(origins)), f"two articles are the same as one: {origins}"
     statuses = {each.status for each in regulation.articles}
     assert {"computed"} <= statuses <= {"computed", "informative"}, statuses
     names = [name for _, name in modules(regulation.packages)]
@@ -46,24 +48,23 @@ def _check_article(each: Article, root: Path) -> None:
     if each.status == "informative":
         assert (each.code, each.test) == ((), ""), each.number
         return
-    assert each.code or _code_of(each.same_as), each.number
+    assert each.code or any(_code_of(*origin) for origin in each.origins), each.number
     text = (root / each.test).read_text(encoding="utf-8")
     named = text.removeprefix('"""').partition(": ")[0].split(", ")
     assert each.number in named, each.test
     assert f"def test_{named[0].replace('.', '_')}_".lower() in text.lower(), each.test
 
 
-def _code_of(same_as: str) -> list[str]:
-    """Return the code of the article of another document that one is the same as: `fide-b02-2010 8.54`."""
-    document, _, number = same_as.partition(" ")
-    articles = regulations()[document].articles if same_as else ()
-    return [code for each in articles if each.number == number for code in each.code]
+def _code_of(document: str, number: str) -> list[str]:
+    """Return the code of an article of another document, here or where it was first written itself."""
+    [article] = [each for each in regulations()[document].articles if each.number == number]
+    return [*article.code, *(code for origin in article.origins for code in _code_of(*origin))]
 
 
 def marked_code(regulation: RegulationMap) -> dict[str, set[str]]:
     """Find every rule, figure and function that names an article of a document: article -> {module.name}."""
     found: dict[str, set[str]] = {}
-    numbers = {each.same_as.partition(" ")[2]: each.number for each in regulation.articles if each.same_as}
+    numbers = {theirs: each.number for each in regulation.articles for _, theirs in each.origins}
     for package, module_name in modules(regulation.packages):
         for name, thing in _members(importlib.import_module(f"{package}.{module_name}")):
             for article in _articles_of(thing):
