@@ -23,10 +23,11 @@ def question(key="fide-2010", met="", to_come="", own=2000):
 def test_a_rating_by_fide_2010():
     answer = needed(question(met="1950:1 2080:0.5", to_come="2100 2050"), "rating", Decimal(2010))
     assert answer.lines.rows() == [
-        (Decimal("0.0"), Decimal("1.5"), Decimal("1996.25"), 1996, "N"),
-        (Decimal("0.5"), Decimal("2.0"), Decimal("2003.75"), 2004, "N"),
-        (Decimal("1.0"), Decimal("2.5"), Decimal("2011.25"), 2011, "Y"),
-        (Decimal("2.0"), Decimal("3.5"), Decimal("2026.25"), 2026, "Y"),
+        (Decimal("0.0"), Decimal("1.5"), Decimal("-3.75"), Decimal("1996.25"), 1996, "N"),
+        (Decimal("0.5"), Decimal("2.0"), Decimal("3.75"), Decimal("2003.75"), 2004, "N"),
+        (Decimal("1.0"), Decimal("2.5"), Decimal("11.25"), Decimal("2011.25"), 2011, "Y"),
+        (Decimal("1.5"), Decimal("3.0"), Decimal("18.75"), Decimal("2018.75"), 2019, "Y"),
+        (Decimal("2.0"), Decimal("3.5"), Decimal("26.25"), Decimal("2026.25"), 2026, "Y"),
     ]
     assert answer.articles == "8.51 8.54 8.55a 8.55b 8.55c 12.3 8.57"
     assert answer.note == "1 of the 2 points to come are needed; 0.79 are expected"
@@ -36,7 +37,21 @@ def test_a_performance_by_fmjd_2022_in_points_of_draughts():
     answer = needed(question("fmjd-2022", "7x2050:9", "3x2100", None), "performance", Decimal(2100))
     assert (answer.total, answer.articles) == (2, "2.3 3.1 3.3.2")
     assert answer.note == "2 of the 6 points to come are needed"
-    assert answer.lines["enough"].to_list() == ["N", "N", "Y", "Y"]
+    assert answer.lines["enough"].to_list() == ["N", "N", "Y", "Y", "Y", "Y", "Y"]
+
+
+@pytest.mark.parametrize(("games", "scores"), [(20, [each / 2 for each in range(41)]), (21, [0, 11, 11.5, 21])])
+def test_every_score_is_shown_of_many_games_only_those_around_what_is_needed(games, scores):
+    answer = needed(question(to_come=f"{games}x2000"), "score", Decimal("11.5"))
+    assert [float(each) for each in answer.lines["points_to_come"]] == scores
+
+
+def test_the_calculator_rounds_as_its_edition_does(monkeypatch):
+    """A list of another edition may round a half away from zero: 2000 - 7.5 is 1992 then, not 1993."""
+    asked = question(to_come="2000")
+    assert needed(asked, "rating", Decimal(1993)).total == 0
+    monkeypatch.setattr(type(asked.calculator), "published", lambda calculator, own, change: own + int(change - Decimal("0.5")))
+    assert needed(asked, "rating", Decimal(1993)).total == Decimal("0.5")
 
 
 @pytest.mark.parametrize(("published", "points"), [(2004, "0.5"), (2005, "1")])

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from decimal import ROUND_FLOOR, Decimal
+from decimal import Decimal
 from functools import cache
 from typing import Final, Literal, get_args
 
@@ -22,6 +22,8 @@ FEWEST_FOR_ALL: Final = 9
 """So many games of every kind miss no condition of a first result, whose articles are not those of the goal."""
 GOALS: Final[tuple[Goal, ...]] = get_args(Goal)
 MOST_TO_COME: Final = 100
+MOST_IN_FULL: Final = 20
+"""Up to so many games to come every score is shown; of more only those around what is needed."""
 
 
 @dataclass(frozen=True)
@@ -72,11 +74,10 @@ class NeededQuestion:
         return self.calculator.change(self.standing.own, games, self.standing.k, self.day)
 
     def rating(self, half_points: int) -> NeededOutcome:
-        """Return the rating that a list would publish, were there no other event: rounded, a half upwards."""
-        change = self.changed(self.standing.with_points(half_points)).total
-        exact = (self.standing.own or 0) + (change or Decimal(0))
-        whole = (exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR)
-        return NeededOutcome(whole, {"new_rating": exact, "published": int(whole)})
+        """Return the rating that a list would publish, were there no other event."""
+        own, change = self.standing.own or 0, self.changed(self.standing.with_points(half_points)).total or Decimal(0)
+        published = self.calculator.published(own, change)
+        return NeededOutcome(Decimal(published), {"change": change, "new_rating": own + change, "published": published})
 
     def performance(self, half_points: int) -> NeededOutcome:
         """Return the performance."""
@@ -109,7 +110,7 @@ class NeededQuestion:
 
 
 def needed(question: NeededQuestion, goal: Goal, wanted: Decimal) -> CalculatorAnswer:
-    """Return the fewest points in the games to come that reach a goal, with what none, one step less and all give."""
+    """Return the fewest points in the games to come that reach a goal, with what each score gives."""
     standing = question.standing
     if not 0 < len(standing.to_come) <= MOST_TO_COME:
         games = len(standing.to_come)
@@ -121,7 +122,8 @@ def needed(question: NeededQuestion, goal: Goal, wanted: Decimal) -> CalculatorA
     }
     outcome = cache(outcomes[goal])
     fewest = bisect_left(range(standing.most + 1), True, key=lambda each: outcome(each).figure >= wanted)
-    shown = sorted({0, max(fewest - 1, 0), min(fewest, standing.most), standing.most})
+    around = sorted({0, max(fewest - 1, 0), min(fewest, standing.most), standing.most})
+    shown = range(standing.most + 1) if len(standing.to_come) <= MOST_IN_FULL else around
     lines = pl.DataFrame([question.line(each, outcome(each), wanted) for each in shown])
     total = None if fewest > standing.most else question.points(fewest)
     return CalculatorAnswer(lines, question.articles(goal), _note(question, goal, total), total)

@@ -12,6 +12,7 @@ import polars as pl
 from ratingoffice.messages import Message
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
+from ratingoffice.rulebooks.rounding import whole
 from ratingoffice.rulebooks.rules import Rule
 
 Games = list[tuple[int, int]]
@@ -35,7 +36,7 @@ class Calculator(ABC):
 
     scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
     finds_k: K follows from what is asked, and may be left out.
-    rounding: the article that makes a rating a whole number, a half upwards.
+    rounding: the article that makes a rating a whole number, as `published` does.
     conversion: a rating, its scale, another scale. time_control: a time control in our notation. Not all have them.
     """
 
@@ -60,6 +61,10 @@ class Calculator(ABC):
     @abstractmethod
     def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth."""
+
+    def published(self, own: int, change: Decimal) -> int:
+        """Return the rating that a list shows after all changes of its period: rounded, a half upwards."""
+        return whole(own + change)
 
     @property
     def rounded_by(self) -> str:
