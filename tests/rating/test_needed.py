@@ -50,7 +50,9 @@ def test_the_calculator_rounds_as_its_edition_does(monkeypatch):
     """A list of another edition may round a half away from zero: 2000 - 7.5 is 1992 then, not 1993."""
     asked = question(to_come="2000")
     assert needed(asked, "rating", Decimal(1993)).total == 0
-    monkeypatch.setattr(type(asked.calculator), "published", lambda calculator, own, change: own + int(change - Decimal("0.5")))
+    monkeypatch.setattr(
+        type(asked.calculator), "published", lambda calculator, own, change: own + int(change - Decimal("0.5"))
+    )
     assert needed(asked, "rating", Decimal(1993)).total == Decimal("0.5")
 
 
