@@ -13,7 +13,7 @@ from ratingoffice.rulebooks.catalogue import OWN, rulebook
 from ratingoffice.rulebooks.rules import ExplanationStep
 
 SEASON = Path(__file__).parent / "examples" / "one-season"
-DAY = date(2024, 1, 1)
+DAY = date(2025, 1, 1)
 PLAYER = "P06"
 
 INTRODUCTION = f"""# One season, five lists

@@ -34,7 +34,7 @@ def test_the_list_of_each_rulebook(tmp_path, key):
         "--rulebook",
         key,
         "--list",
-        "2024-01-01",
+        "2025-01-01",
         "--out",
         str(tmp_path / "o"),
     )
