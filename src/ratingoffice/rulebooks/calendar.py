@@ -19,10 +19,13 @@ class ListCalendar:
     """Lists appear on first days of months; a regulation says of which ones."""
 
     edition: Edition
-    since: ClassVar[date]
-    """The first list that an event may need."""
     last_list: ClassVar[date] = date(9998, 12, 1)
     """The calendar of this program ends here."""
+
+    @property
+    def since(self) -> date:
+        """The first list that an event may need."""
+        raise NotImplementedError
 
     def is_list_date(self, day: date) -> bool:
         """Return whether a list may appear on a day."""

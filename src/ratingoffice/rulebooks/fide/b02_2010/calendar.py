@@ -15,20 +15,18 @@ from ratingoffice.model.record import Record
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.messages import message
 
 Marks = NDArray[np.bool_]
 Whole = NDArray[np.int32]
-FIRST_DAY = min(FIGURES["list_months"].values)
 LAST_DAY = ListCalendar.last_list
+COUNTED_AS = pl.col("counted_as").cast(pl.String)
 
 
 @dataclass(frozen=True)
 class FideCalendar(ListCalendar):
     """The dates of the lists; monthly from a day on, where the Presidential Board has so decided (7.3)."""
 
-    since = FIRST_DAY
     monthly_from: date | None = None
 
     def __post_init__(self) -> None:
@@ -36,20 +34,35 @@ class FideCalendar(ListCalendar):
         if self.monthly_from and (self.monthly_from.month, self.monthly_from.day) != (7, 1):
             raise InvalidValueError(message("wrong_parameter.monthly_from_july", day=self.monthly_from))
 
+    @property
+    def since(self) -> date:
+        """The first list that the edition knows."""
+        return min(self.edition.figures["list_months"].values)
+
     @article("7.1", "7.11", "7.3")
     def is_list_date(self, day: date) -> bool:
         """Return whether a list is published on a day."""
         monthly = self.monthly_from is not None and day >= self.monthly_from
-        return day >= FIRST_DAY and day.day == 1 and (monthly or day.month in self.edition.on("list_months", day))
+        return day >= self.since and day.day == 1 and (monthly or day.month in self.edition.on("list_months", day))
 
     @article("7.11")
     def list_in_force(self, day: date) -> date:
         """Return the date of the list that events starting on a day use."""
-        return max(self.lists_between(day - timedelta(days=62), day), default=FIRST_DAY)
+        return max(self.lists_between(day - timedelta(days=62), day), default=self.since)
+
+    @article("7.14c")
+    def pooled_after(self, day: date) -> date:
+        """Return the newest list whose results are too old to be pooled for the list of a day."""
+        return day.replace(year=day.year - self.edition.on("years_pooled", day))
+
+    @article("7.13")
+    def list_of(self, lists: list[date]) -> pl.Expr:
+        """Return the first of some lists on which an event counts."""
+        return self.rated_on(pl.col("end"), pl.col("official"), lists)
 
     @article("7.13")
     def rated_on(self, end: pl.Expr, official: pl.Expr, lists: list[date]) -> pl.Expr:
-        """Return the first of some lists on which an event counts, by its last day."""
+        """Return the first of some lists that is still open after the last day of an event."""
         usual, of_official = (
             first_open(end, lists, partial(self.closing_date, official=each)) for each in (False, True)
         )
@@ -114,9 +127,9 @@ class Period:
         before, last = self.days_before(events.is_official), self.last_days(events.is_official)
         running = (events.start <= last) & (events.end > before)
         present = np.where(events.is_by_period, running, events.rated_on == day_number(self.day))
-        pooled_after = self.day.replace(year=self.day.year - self.edition.on("years_pooled", self.day))
-        is_pooled = (events.rated_on > day_number(pooled_after)) & (events.rated_on < day_number(self.day))
-        return present, is_pooled & (events.start >= day_number(FIRST_DAY)) & ~present
+        pooled_after = day_number(self.calendar.pooled_after(self.day))
+        is_pooled = (events.rated_on > pooled_after) & (events.rated_on < day_number(self.day))
+        return present, is_pooled & (events.start >= day_number(self.calendar.since)) & ~present
 
     def _closings(self, day: date, is_official: Marks) -> Whole:
         usual, official = (day_number(self.calendar.closing_date(day, official=each)) for each in (False, True))
@@ -126,10 +139,10 @@ class Period:
 @lru_cache(maxsize=4)
 def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
     """Settle for all events once on which list each counts, and as what."""
-    events = calendar.edition.begin(FIRST_DAY).apply("systems", rated_on(record.events, calendar))
+    events = calendar.edition.begin(calendar.since).apply("systems", rated_on(record.events, calendar))
     days = events.select_seq(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
     start, end, listed = (column.to_numpy() for column in days)
-    marks = events.select_seq(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")
+    marks = events.select_seq(is_true("official"), "is_by_period", is_round_robin=COUNTED_AS == "round_robin")
     official, by_period, round_robin = (column.to_numpy() for column in marks)
     begun, settled = np.where(by_period, end, start), replace(record, events=events)
     return SettledEvents(settled, start, end, begun, listed, official, by_period, round_robin)
@@ -139,7 +152,9 @@ def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
 def rated_on(events: pl.DataFrame, calendar: FideCalendar) -> pl.DataFrame:
     """An event counts on the list that its last day belongs to; none where that is a list of an older edition."""
     end = events["end"].max()
-    last = end if isinstance(end, date) else FIRST_DAY
-    lists = calendar.lists_between(FIRST_DAY, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
-    first, found = (calendar.rated_on(pl.col(name), pl.col("official"), lists) for name in ("start", "end"))
-    return events.with_columns_seq(rated_on=pl.when(found > FIRST_DAY).then(found), is_in_one_period=first == found)
+    last = end if isinstance(end, date) else calendar.since
+    lists = calendar.lists_between(calendar.since, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
+    first, found = calendar.rated_on(pl.col("start"), pl.col("official"), lists), calendar.list_of(lists)
+    return events.with_columns_seq(
+        rated_on=pl.when(found > calendar.since).then(found), is_in_one_period=first == found
+    )

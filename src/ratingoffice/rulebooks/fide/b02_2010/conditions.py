@@ -38,12 +38,13 @@ time_for_60_moves = Rule(
     "The time control is not given; it is taken as long enough.",
     applies=col("seconds").is_null(),
 )
+period_by_period = Rule("4.13", {"is_by_period": is_true("period_by_period")}, cited=False)
 SYSTEMS: Final = Stage(
     "systems",
-    (system_counted, time_for_60_moves),
-    articles="6.4 6.43 1.1",
+    (system_counted, time_for_60_moves, period_by_period),
+    articles="6.4 6.43 1.1 4.13",
     given="start system time_control players pairs_met pairs_met_twice period_by_period is_in_one_period",
-    gives="counted_as seconds",
+    gives="counted_as seconds is_by_period",
     day=START,
     mask="applied_to_system",
     cites=False,

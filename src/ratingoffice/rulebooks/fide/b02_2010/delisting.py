@@ -8,7 +8,7 @@ import numpy as np
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, History, Numbers, day_number
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Whole
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Whole
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,9 +60,9 @@ def delistings_of(edition: Edition, history: History) -> Delistings:
     Where the first list known is below the floor already, the highest rating shows whether it was a delisting.
     """
     rows = np.full((len(history.dates) + 1, history.players), NOTHING, dtype=np.int32)
-    was_rated = np.zeros(history.players, dtype=np.bool_)
+    was_rated, first_day = np.zeros(history.players, dtype=np.bool_), min(edition.figures["floor"].values)
     for slot, (day, standing) in enumerate(zip(history.dates, history.standings, strict=True)):
-        floor = edition.on("floor", max(day, FIRST_DAY))
+        floor = edition.on("floor", max(day, first_day))
         is_rated = standing["rating"] >= floor
         fell = ~is_rated & (was_rated | ((rows[slot] == NOTHING) & (standing["peak"] >= floor)))
         rows[slot + 1] = rows[slot]

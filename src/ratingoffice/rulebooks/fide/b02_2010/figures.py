@@ -12,8 +12,11 @@ from ratingoffice.rulebooks.rounding import half_up
 START: Final = "start"
 """Most figures hold by the first day of the event (0.1), those of a list by its date."""
 
+FIRST_DAY: Final = date(2009, 7, 1)
+"""The edition holds for events that start on this day or later (0.1)."""
+
 FIGURES: Final = figures_by_article(
-    date(2009, 7, 1),
+    FIRST_DAY,
     ("0.4", {"months_to_register": 1}),
     ("0.6", {"floor": 1200}),
     ("1.1", {"moves": 60, "high_rating": 2200, "middle_rating": 1600}),

@@ -10,8 +10,9 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, FideCalendar, settled_events
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
+from ratingoffice.rulebooks.fide.b02_2010.figures import FIRST_DAY
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
 
 START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_true("period_by_period")
@@ -62,7 +63,7 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: FideCalen
     inspection, events = Inspection(books, run), part.events.filter("in_period")
     last_played = present["last_played"].filter(present["rating"].is_not_null())
     days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
-    asked, found = calendar.lists_in_force(days).fill_null(FIRST_DAY), inspection.lists_found(days)
+    asked, found = calendar.lists_in_force(days).fill_null(calendar.since), inspection.lists_found(days)
     without_k = part.entries.select_seq(col("player").filter(CHANGES & col("k").is_null()).unique())
     needed = without_k.with_columns_seq(list=pl.lit(books.series))
     return merge(

@@ -15,6 +15,7 @@ from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
+from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
@@ -38,7 +39,7 @@ EDITION: Final = Edition(
 def rate(edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
     run, people, calendar = edition.begin(day), books.season.players, FideCalendar(edition, settings["monthly_from"])
-    choice = selected(books, Period(day, calendar))
+    choice = selected(books, Period(day, calendar), SelectionByEvent)
     present = choice.standing()
     part, pool = rated_events(choice, books, run)
     table = new_list(part, pool, present, people, run)

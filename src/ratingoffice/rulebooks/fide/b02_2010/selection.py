@@ -1,8 +1,8 @@
-"""FIDE B.02 of 2010, 4.13, 6.1, 7.14c and 8.56: the part of the record that decides a list, and the ratings in it."""
+"""FIDE B.02, 4.13 and 7.14c: the part of the record that decides a list, and the ratings in it, in every edition."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 import polars as pl
@@ -10,12 +10,13 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.history import NOTHING, STANDING, Numbers, day_number
+from ratingoffice.model.history import NOTHING, STANDING, Numbers
 from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.sides import begins
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Marks, Period, SettledEvents, Whole, settled_events
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Period, SettledEvents, Whole, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 
+Chosen = TypeVar("Chosen", bound="Selection")
 SIDE: Final = ("date", "half_points", "played")
 """What is asked of every side of a game; the lines look up the rest."""
 
@@ -49,6 +50,18 @@ class Selection:
         slots, floors = self.in_force
         return self.delistings.published(slots[events], floors[events], players)
 
+    def published_on(self, days: Whole, players: Numbers) -> Whole:
+        """Look up the ratings of players on days; 0 for the unrated."""
+        return self.delistings.published(*self.delistings.in_force(days), players)
+
+    def needed_beside(self) -> Rows:
+        """List further entries of earlier periods that decide something."""
+        return self.earlier[:0]
+
+    def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
+        """Give each entry what its rules need of its event and of the lists; `own` is the rating at the start."""
+        raise NotImplementedError
+
     def entry(self, name: str) -> Numbers:
         """Return a column of the entries of the record."""
         numbers: Numbers = self.record.entries[name].to_numpy()
@@ -58,12 +71,6 @@ class Selection:
     def earlier(self) -> Rows:
         """The earlier results of players who are still unrated."""
         return _earlier_results(self)
-
-    @cached_property
-    def closings(self) -> Whole:
-        """When each list was closed; one from before this edition, on its own date."""
-        dates, closing_date = self.delistings.history.dates, self.period.calendar.closing_date
-        return np.array([day_number(closing_date(day) if day >= FIRST_DAY else day) for day in dates], dtype=np.int32)
 
     @property
     def is_empty(self) -> bool:
@@ -76,18 +83,18 @@ class Selection:
 
     def part(self) -> Part:
         """Cut out the part of the record that decides the list, with the ratings in it."""
-        needed = np.concatenate([self.earlier, _results_beside(self, self.earlier), _games_needed_for_k(self)])
+        needed = np.concatenate([self.earlier, self.needed_beside()])
         return _with_published(*_cut(self, needed), self)
 
 
-def selected(books: Books, period: Period) -> Selection:
+def selected(books: Books, period: Period, kind: type[Chosen]) -> Chosen:
     """Choose the events of the period, and the earlier ones that may be pooled."""
     delistings, events = delistings_of(period.edition, books.history), settled_events(books.record, period.calendar)
     standing = dict(books.history.standing_on(period.eve))
-    is_rated = standing["rating"] >= period.edition.on("floor", period.day)
+    is_rated = standing["rating"] >= period.edition.on("floor", period.eve)
     standing["rating"] = np.where(is_rated, standing["rating"], np.int32(NOTHING))
     standing["delisted_on"] = delistings.on(period.eve)
-    return Selection(events, period, delistings, *period.chosen(events), standing)
+    return kind(events, period, delistings, *period.chosen(events), standing)
 
 
 def known(name: str) -> pl.Expr:
@@ -95,7 +102,8 @@ def known(name: str) -> pl.Expr:
     return when(col(name) > NOTHING).then(col(name)).alias(name)
 
 
-def _marked(rows: Rows, height: int) -> Marks:
+def marked(rows: Rows, height: int) -> Marks:
+    """Mark some rows of a table."""
     marks = np.zeros(height, dtype=np.bool_)
     marks[rows] = True
     return marks
@@ -109,7 +117,7 @@ def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
     of_round_robins = record.entries_of(before[events.is_round_robin[before]])
     entries = np.concatenate([np.union1d(needed, of_round_robins), record.entries_of(present)])
     part = record.cut(np.concatenate([before, present]), entries, columns=SIDE)
-    is_earlier = pl.Series("is_earlier", _marked(chosen.earlier, record.entries.height)[entries])
+    is_earlier = pl.Series("is_earlier", marked(chosen.earlier, record.entries.height)[entries])
     return replace(part, entries=part.entries.hstack([is_earlier])), entries
 
 
@@ -121,47 +129,6 @@ def _earlier_results(chosen: Selection) -> Rows:
     rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & has_list))
     rows = rows.compress((chosen.present["rating"] == NOTHING)[player[rows]])
     return rows.compress(events.begun[event[rows]] >= chosen.present["delisted_on"][player[rows]])
-
-
-@article("6.1")
-def _results_beside(chosen: Selection, earlier: Rows) -> Rows:
-    """List earlier results of those, rated or delisted since, who were unrated in the same round robins.
-
-    They show whether these were left out of the round robin.
-    """
-    events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
-    met = _marked(event[earlier], events.start.size) & events.is_round_robin
-    rows = np.setdiff1d(chosen.record.entries_of(np.flatnonzero(met)), earlier)
-    rating = chosen.published(event[rows], player[rows])
-    others = _marked(player[rows.compress(rating == 0)], chosen.delistings.history.players)
-    if not others.any():
-        return rows[:0]
-    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier))
-    return rows.compress(others[player[rows]])
-
-
-@article("8.56")
-def _games_needed_for_k(chosen: Selection) -> Rows:
-    """List what newer players played before, if an event of theirs began before the last list was closed."""
-    events, player, event, period = chosen.events, chosen.entry("player"), chosen.entry("event"), chosen.period
-    crossing = chosen.in_period & (events.start <= period.days_before(events.is_official))
-    rows = chosen.record.entries_of(np.flatnonzero(crossing))
-    closed = _slots_closed(chosen)[event[rows]]
-    games = chosen.delistings.since_return(closed, player[rows], period.eve, "games")
-    is_newer = (games > NOTHING) & (games < max(period.edition.figures["games_as_new"].values.values()))
-    if not is_newer.any():
-        return rows[:0]
-    newer = _marked(player[rows.compress(is_newer)], chosen.delistings.history.players)
-    unknown_since = chosen.closings[closed.compress(is_newer).min()]
-    is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(period.day))
-    before = chosen.record.entries_of(np.flatnonzero(is_listed & ~chosen.in_period & (events.end > unknown_since)))
-    return before.compress(newer[player[before]])
-
-
-@article("8.56")
-def _slots_closed(chosen: Selection) -> Numbers:
-    """Find the newest list that was closed when each event began."""
-    return np.searchsorted(chosen.closings, chosen.events.start, side="left") - 1
 
 
 def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
@@ -184,7 +151,7 @@ def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
     return replace(
         part,
         events=_with_field(part.events, event, rating).with_columns_seq(in_period=pl.Series(chosen.in_period[events])),
-        entries=_with_standing(part.entries, own_at_start, chosen),
+        entries=chosen.with_standing(part.entries, own_at_start),
         sides=sides if is_of_period.all() else sides.filter(pl.Series(is_of_period)),
     )
 
@@ -222,9 +189,8 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     sides = chosen.record.of_sides(part.sides["side"].gather(rows), "event", "player", "opponent", "date")
     event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
     days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
-    in_force = chosen.delistings.in_force(days)
-    own[rows] = chosen.delistings.published(*in_force, player)
-    known = chosen.delistings.published(*in_force, met.fill_null(0).to_numpy())
+    own[rows] = chosen.published_on(days, player)
+    known = chosen.published_on(days, met.fill_null(0).to_numpy())
     opponent[rows] = np.where(met.is_null().to_numpy(), 0, known)
     is_listed = chosen.present["rating"][player] > NOTHING
     is_unrated = (own[rows] == 0) & ~is_listed
@@ -232,43 +198,3 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     is_of_before = (days < chosen.present["delisted_on"][player]) & (is_unrated | is_listed)
     is_of_period[rows] = (days <= chosen.period.last_days(official)) & is_new & ~is_of_before
     return is_of_period
-
-
-def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.DataFrame:
-    """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
-    events, delistings, period = chosen.events, chosen.delistings, chosen.period
-    history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
-    slots, closed = chosen.in_force[0][event], _slots_closed(chosen)[event]
-    games = delistings.since_return(closed, player, period.eve, "games")
-    closings = np.append(chosen.closings, np.int32(NOTHING))
-    listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
-    judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
-    delisted = delistings.days(history.slots_of(judged_on), player)
-    now = {name: column.take(player) for name, column in chosen.present.items()}
-    was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
-    in_force = delistings.in_force(judged_on[is_unrated])
-    was_published[is_unrated] = delistings.published(*in_force, player[is_unrated]) > 0
-
-    def else_now(found: Whole, name: str) -> Whole:
-        return np.where(found > NOTHING, found, now[name])
-
-    figures = {
-        "own_published": np.where(is_unrated, np.int32(NOTHING), own),
-        "present_rating": now["rating"],
-        "peak": else_now(history.figures(slots, player, "peak"), "peak"),
-        "k_listed": else_now(delistings.since_return(slots, player, period.eve, "k"), "k"),
-        "games_listed": else_now(games, "games"),
-        "listed_until": np.where(games > NOTHING, closings[closed], np.int32(NOTHING)),
-    }
-    beside = {
-        "start": events.start[event],
-        "end": events.end[event],
-        "in_period": chosen.in_period[event],
-        "was_published": was_published,
-        "delisted_before": delisted,
-        "is_of_before": events.begun[event] < delisted,
-        "left_since": events.begun[event] < now["delisted_on"],
-    }
-    table = entries.hstack(pl.DataFrame(figures | beside))
-    days = (col("start", "end").cast(pl.Date), known("listed_until").cast(pl.Date))
-    return table.with_columns_seq(*(known(name) for name in figures if name != "listed_until"), *days)

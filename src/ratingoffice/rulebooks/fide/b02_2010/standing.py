@@ -1,0 +1,105 @@
+"""FIDE B.02 of 2010, 6.1 and 8.56: what a list needs of earlier events and lists, since K depends on each event."""
+
+from functools import cached_property
+
+import numpy as np
+import polars as pl
+from polars import col
+
+from ratingoffice.model.article import article
+from ratingoffice.model.history import NOTHING, Numbers, day_number
+from ratingoffice.model.record import Rows
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Whole
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known, marked
+
+
+class SelectionByEvent(Selection):
+    """The part of the record that decides a list, with the standing of players at the start of each event."""
+
+    @cached_property
+    def closings(self) -> Whole:
+        """When each list was closed; one from before this edition, on its own date."""
+        dates, calendar = self.delistings.history.dates, self.period.calendar
+        closed = (calendar.closing_date(day) if day >= calendar.since else day for day in dates)
+        return np.array([day_number(day) for day in closed], dtype=np.int32)
+
+    @cached_property
+    @article("8.56")
+    def slots_closed(self) -> Numbers:
+        """The newest list that was closed when each event began."""
+        return np.searchsorted(self.closings, self.events.start, side="left") - 1
+
+    def needed_beside(self) -> Rows:
+        """List what shows who was left out of a round robin, and the games complete when an event began."""
+        return np.concatenate([self._results_beside(), self._games_needed_for_k()])
+
+    @article("6.1")
+    def _results_beside(self) -> Rows:
+        """List earlier results of those, rated or delisted since, who were unrated in the same round robins.
+
+        They show whether these were left out of the round robin.
+        """
+        events, player, event = self.events, self.entry("player"), self.entry("event")
+        met = marked(event[self.earlier], events.start.size) & events.is_round_robin
+        rows = np.setdiff1d(self.record.entries_of(np.flatnonzero(met)), self.earlier)
+        rating = self.published(event[rows], player[rows])
+        others = marked(player[rows.compress(rating == 0)], self.delistings.history.players)
+        if not others.any():
+            return rows[:0]
+        rows = self.record.entries_of(np.flatnonzero(self.is_earlier))
+        return rows.compress(others[player[rows]])
+
+    @article("8.56")
+    def _games_needed_for_k(self) -> Rows:
+        """List what newer players played before, if an event of theirs began before the last list was closed."""
+        events, player, event, period = self.events, self.entry("player"), self.entry("event"), self.period
+        crossing = self.in_period & (events.start <= period.days_before(events.is_official))
+        rows = self.record.entries_of(np.flatnonzero(crossing))
+        closed = self.slots_closed[event[rows]]
+        games = self.delistings.since_return(closed, player[rows], period.eve, "games")
+        is_newer = (games > NOTHING) & (games < max(period.edition.figures["games_as_new"].values.values()))
+        if not is_newer.any():
+            return rows[:0]
+        newer = marked(player[rows.compress(is_newer)], self.delistings.history.players)
+        unknown_since = self.closings[closed.compress(is_newer).min()]
+        is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(period.day))
+        before = self.record.entries_of(np.flatnonzero(is_listed & ~self.in_period & (events.end > unknown_since)))
+        return before.compress(newer[player[before]])
+
+    def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
+        """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
+        events, delistings, period = self.events, self.delistings, self.period
+        history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
+        slots, closed = self.in_force[0][event], self.slots_closed[event]
+        games = delistings.since_return(closed, player, period.eve, "games")
+        closings = np.append(self.closings, np.int32(NOTHING))
+        listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
+        judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
+        delisted = delistings.days(history.slots_of(judged_on), player)
+        now = {name: column.take(player) for name, column in self.present.items()}
+        was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
+        was_published[is_unrated] = self.published_on(judged_on[is_unrated], player[is_unrated]) > 0
+
+        def else_now(found: Whole, name: str) -> Whole:
+            return np.where(found > NOTHING, found, now[name])
+
+        figures = {
+            "own_published": np.where(is_unrated, np.int32(NOTHING), own),
+            "present_rating": now["rating"],
+            "peak": else_now(history.figures(slots, player, "peak"), "peak"),
+            "k_listed": else_now(delistings.since_return(slots, player, period.eve, "k"), "k"),
+            "games_listed": else_now(games, "games"),
+            "listed_until": np.where(games > NOTHING, closings[closed], np.int32(NOTHING)),
+        }
+        beside = {
+            "start": events.start[event],
+            "end": events.end[event],
+            "in_period": self.in_period[event],
+            "was_published": was_published,
+            "delisted_before": delisted,
+            "is_of_before": events.begun[event] < delisted,
+            "left_since": events.begun[event] < now["delisted_on"],
+        }
+        table = entries.hstack(pl.DataFrame(figures | beside))
+        days = (col("start", "end").cast(pl.Date), known("listed_until").cast(pl.Date))
+        return table.with_columns_seq(*(known(name) for name in figures if name != "listed_until"), *days)
