@@ -22,6 +22,7 @@ from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office, make_tables
 from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 from ratingoffice.store.office.triggers import seal, unseal
+from ratingoffice.store.office.worker import wait_for_worker
 from ratingoffice.store.reports.services.seasons import import_season
 from small_season import SmallSeason
 
@@ -160,6 +161,7 @@ def opened(offices: Offices, source: str | None = None) -> Iterator[str]:
     place = offices.copy(source)
     choose_office(place)
     yield place
+    wait_for_worker()
     connections.close_all()
     offices.drop(place)
 

@@ -43,6 +43,13 @@ class Explanation:
     title: str = ""
     """The list: its day, and the rulebook."""
 
+    @property
+    def coefficients(self) -> list[Decimal]:
+        """The K behind the change, the highest first: of the events, or of their games where each has its own."""
+        lines = [[each.line] if each.line.get("k") is not None else each.games for each in self.events]
+        counted = [line for some in lines for line in some if line.get("change") is not None]
+        return sorted({Decimal(str(line["k"])) for line in counted if line.get("k") is not None}, reverse=True)
+
     def __str__(self) -> str:
         """Write it as a letter."""
         return letter(self)

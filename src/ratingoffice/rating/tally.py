@@ -8,12 +8,12 @@ import polars as pl
 
 def tally_of(events: pl.DataFrame, game_lines: pl.DataFrame, day: date) -> dict[str, Any]:
     """Count the events of the period, and the results in them: a game is a result of each of its players."""
-    of_period = events.filter(~_is_earlier(events, day))
+    of_period = events.filter(~is_earlier(events, day))
     results = game_lines.filter(pl.col("event_id").is_in(of_period["event_id"].implode()))
     return {"events": _tally(of_period), "results": _tally(results)}
 
 
-def _is_earlier(events: pl.DataFrame, day: date) -> pl.Expr:
+def is_earlier(events: pl.DataFrame, day: date) -> pl.Expr:
     """Mark events of an earlier period, taken up again for a player without a rating, as the rulebook writes them."""
     marks = {"rated_on": pl.col("rated_on") < day, "kept": pl.col("kept").cast(pl.String) == "Y"}
     known = (mark.fill_null(value=False) for name, mark in marks.items() if name in events.columns)

@@ -20,6 +20,8 @@ from ratingoffice.store.lists.models import (
     RatingList,
     RulebookTerm,
     Series,
+    SoFar,
+    SoFarTable,
     Status,
 )
 from ratingoffice.store.office.models import (
@@ -101,6 +103,8 @@ __all__ = [
     "Series",
     "Session",
     "ShownGames",
+    "SoFar",
+    "SoFarTable",
     "State",
     "Status",
     "StoredTable",

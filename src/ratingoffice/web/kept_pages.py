@@ -61,7 +61,8 @@ def _can_be_kept(request: HttpRequest) -> bool:
 
 def _is_a_page(response: HttpResponse) -> bool:
     is_html = response.headers.get("Content-Type", "").startswith("text/html")
-    return response.status_code == 200 and is_html and not response.cookies
+    is_passing = "no-store" in response.headers.get("Cache-Control", "")
+    return response.status_code == 200 and is_html and not is_passing and not response.cookies
 
 
 def _key(request: HttpRequest) -> Hashable:

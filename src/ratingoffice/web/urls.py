@@ -62,6 +62,7 @@ urlpatterns = [
     path("lists/<str:series>/<day:day>/<int:revision>/download.<str:kind>", downloads.download, name="download"),
     path("lists/<str:series>/<day:day>/<int:revision>/parts/<str:part>.csv", downloads.part, name="part"),
     path("players/<path:player_id>/<str:series>/<day:day>/", explanations.explanation, name="explanation"),
+    path("players/<path:player_id>/<str:series>/so-far/", explanations.so_far, name="so-far"),
     path("players/<path:player_id>/titles/", titles.player_titles, name="player-titles"),
     path("players/<path:player_id>/", players.player_page, name="player"),
     path("titles/", titles.all_titles, name="titles"),

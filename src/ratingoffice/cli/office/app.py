@@ -12,6 +12,7 @@ from ratingoffice.cli.office import (
     remove_event,
     report,
     safety,
+    so_far,
     start,
     token,
 )
@@ -36,6 +37,7 @@ app.command("draft")(with_all_findings(lists.draft))
 app.command("publish")(lists.publish)
 app.command("revise")(with_all_findings(lists.revise))
 app.command("lists")(lists.lists)
+app.command("so-far")(so_far.so_far)
 app.command("verify")(safety.verify)
 app.command("backup")(safety.backup)
 app.command("restore")(safety.restore)

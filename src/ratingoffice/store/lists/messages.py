@@ -20,6 +20,14 @@ message: Final = Catalogue(
         "not_on_list": "there is no player '{player}' on the list {list}",
         "list_was_received": "the list {list} was received, not calculated here; there is nothing to explain",
         "list_was_received.revision": "the list {list} was received, not calculated; import the corrected list",
+        # ratings so far this period
+        "so_far.ready": "So far this period; not official: reports may still come or be corrected.",
+        "so_far.calculating": "The rating so far this period is being calculated. Look again in a moment.",
+        "so_far.impossible": (
+            "The rating so far this period cannot be calculated yet: something in the reports of the period "
+            "has to be corrected first."
+        ),
+        "nothing_so_far": "No accepted report of this period has a game of {player} in the series {series}.",
         # drafts, publication, revisions
         "list_not_imported": "{file} was not imported",
         "list_not_calculated": "the list {list} cannot be calculated",

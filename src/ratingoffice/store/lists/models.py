@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from ratingoffice.store.office.models import StoredTable
+from ratingoffice.store.office.models import JobState, StoredTable
 from ratingoffice.store.people.models import Player
 
 
@@ -152,3 +152,32 @@ class ListCheck(models.Model):
     corrections = models.JSONField(default=list)
     players = models.IntegerField(default=0)
     list = models.OneToOneField(RatingList, on_delete=models.CASCADE, related_name="verified")
+
+
+class SoFar(models.Model):
+    """What the next list of a series would give today, calculated once for each state of the office; not official."""
+
+    series = models.OneToOneField(Series, on_delete=models.CASCADE)
+    day = models.DateField()
+    closes = models.DateField(null=True)
+    """The last day on which an event can end to count; known when it is calculated."""
+    trail = models.BigIntegerField()
+    """The last entry of the audit log before it was begun."""
+    software = models.CharField(max_length=60)
+    state = models.CharField(max_length=10, choices=JobState.choices, default=JobState.WORKING)
+    at = models.DateTimeField()
+    """When it was begun or, once it is over, ended."""
+
+
+class SoFarTable(models.Model):
+    """A table of a calculation so far, cut into parts as those of a list; only those who played are in it."""
+
+    so_far = models.ForeignKey(SoFar, on_delete=models.CASCADE, related_name="tables", db_index=False)
+    name = models.CharField(max_length=60)
+    part = models.BigIntegerField()
+    data = models.BinaryField()
+
+    class Meta:
+        """Each part once."""
+
+        constraints = (models.UniqueConstraint(fields=("so_far", "name", "part"), name="each_part_so_far_once"),)

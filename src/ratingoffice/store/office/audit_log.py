@@ -72,6 +72,11 @@ def changing(who: Official, action: Action) -> Iterator[Trail]:
         yield Trail(who, action, timezone.now())
 
 
+def last_entry() -> int:
+    """Return the number of the newest entry."""
+    return AuditEntry.objects.order_by("-id").values_list("id", flat=True).first() or 0
+
+
 def chained(before: str, entry: AuditEntry) -> str:
     """Return the hash of an entry and all entries before it."""
     stated = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]

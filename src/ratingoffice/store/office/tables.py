@@ -46,4 +46,9 @@ def stored_table(name: str, data: bytes | memoryview) -> pl.DataFrame:
     """Read a kept table, if its bytes are still what their name says."""
     if sha256(bytes(data)) != name:
         raise DamagedError(message("stored_table_damaged", table=name[:12]))
+    return table_in(data)
+
+
+def table_in(data: bytes | memoryview) -> pl.DataFrame:
+    """Read the bytes of a table."""
     return pl.read_parquet(io.BytesIO(bytes(data)))

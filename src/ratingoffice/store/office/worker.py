@@ -7,6 +7,8 @@ from typing import Final
 
 from django.db import DatabaseError, connections
 
+from ratingoffice.store.lists.selectors.so_far import ExplainedSoFar, SoFarState, ratings_so_far
+from ratingoffice.store.lists.services.so_far import calculate_so_far
 from ratingoffice.store.models import Job
 from ratingoffice.store.office.services.jobs import run_job, say_alive, take_job
 
@@ -22,12 +24,19 @@ class _Worker:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.thread: threading.Thread | None = None
+        self.series: set[str] = set()
 
-    def start(self) -> None:
+    def start(self, *series: str) -> None:
         with self.lock:
+            self.series.update(series)
             if self.thread is None or not self.thread.is_alive():
                 self.thread = threading.Thread(target=_work_off, name="worker", daemon=True)
                 self.thread.start()
+
+    def taken_series(self) -> set[str]:
+        with self.lock:
+            taken, self.series = self.series, set()
+        return taken
 
     def wait(self, seconds: float) -> None:
         thread = self.thread
@@ -43,6 +52,14 @@ def start_worker() -> None:
     _WORKER.start()
 
 
+def asked_so_far(player_id: str, series: str | None = None) -> list[ExplainedSoFar]:
+    """Return what a player has so far this period; what is missing is calculated meanwhile, nobody waits for it."""
+    found = ratings_so_far(player_id, series)
+    if missing := [each.series for each in found if each.state is SoFarState.CALCULATING]:
+        _WORKER.start(*missing)
+    return found
+
+
 def wait_for_worker(seconds: float = 60) -> None:
     """Wait until no job is left: for a server that is stopped."""
     _WORKER.wait(seconds)
@@ -50,10 +67,21 @@ def wait_for_worker(seconds: float = 60) -> None:
 
 def _work_off() -> None:
     try:
-        while job := take_job():
-            _work_at(job)
+        while (job := take_job()) or (series := _WORKER.taken_series()):
+            if job:
+                _work_at(job)
+            else:
+                _calculate_so_far(series)
     finally:
         connections.close_all()
+
+
+def _calculate_so_far(series: set[str]) -> None:
+    for name in series:
+        try:
+            calculate_so_far(name)
+        except Exception:
+            log.exception("ratings so far of %s failed", name)
 
 
 def _work_at(job: Job) -> None:

@@ -1,10 +1,15 @@
 """Players."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 
 from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.so_far import RatingSoFar, SoFarState
+from ratingoffice.store.office.worker import asked_so_far
 from ratingoffice.store.people.selectors.clubs import clubs_of
 from ratingoffice.store.people.selectors.player_pages import games_of, history, person, summary
 from ratingoffice.store.titles.selectors.titles import has_titles
@@ -21,11 +26,21 @@ def player_page(request: HttpRequest, player_id: str) -> HttpResponse:
     series = chosen if chosen in standings else max(standings, key=lambda name: standings[name][-1].day, default="")
     games = games_of(who.key, series_named(series)) if series and not who.is_hidden else []
     newest = {name: days[-1] for name, days in standings.items()}
-    shown = {"who": who, "newest": newest, "series": series, "history": standings.get(series, [])[::-1]}
-    shown |= {"summary": summary(games), "chart": chart(standings)}
+    shown: dict[str, Any] = {"who": who, "newest": newest, "series": series, "history": standings.get(series, [])[::-1]}
+    so_far = asked_so_far(player_id)
+    shown |= {"summary": summary(games), "chart": chart(standings), "so_far": so_far}
     if not who.is_hidden:
         shown |= {"clubs": clubs_of(who.key, timezone.localdate()), "has_titles": has_titles(who.key)}
-    return render(request, "player.html", shown)
+    return until_known(request, "player.html", shown, so_far)
+
+
+def until_known(request: HttpRequest, page: str, shown: dict[str, Any], so_far: Sequence[RatingSoFar]) -> HttpResponse:
+    """Show a page; while something on it is being calculated it asks again, and nobody keeps it."""
+    is_passing = any(each.state is SoFarState.CALCULATING for each in so_far)
+    response = render(request, page, shown | {"is_passing": is_passing})
+    if is_passing:
+        response["Cache-Control"] = "no-store"
+    return response
 
 
 def chart(standings: dict[str, list]) -> dict[str, list]:  # type: ignore[type-arg]

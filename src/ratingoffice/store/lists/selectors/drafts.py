@@ -1,7 +1,7 @@
 """Drafts: what the list desk shows of every series, the events of a draft, and what a draft would change."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from decimal import Decimal
 from typing import Any, Final
 
@@ -10,9 +10,9 @@ from django.db.models import QuerySet
 
 from ratingoffice.model.duplicates import alike_events, meetings, shared_games
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors import lists
-from ratingoffice.store.lists.selectors.lists import changed_since, rulebook_term
+from ratingoffice.store.lists.selectors.lists import changed_since
+from ratingoffice.store.lists.selectors.next_lists import next_lists
 from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list
 from ratingoffice.store.models import (
     OPEN,
@@ -53,20 +53,9 @@ def desk_series() -> list[DeskSeries]:
 def _desk_series(series: Series) -> DeskSeries:
     newest = newest_list(series)
     drafts = RatingList.objects.filter(series=series, status=Status.DRAFT).select_related("series").defer("run")
-    days, key = _next_days(series, newest)
-    return DeskSeries(series, newest, list(drafts.order_by("day", "revision")), days, key)
-
-
-def _next_days(series: Series, newest: RatingList | None) -> tuple[list[date], str]:
-    """Return the next days after the newest list, under the rulebook that holds then."""
-    first = newest.day + timedelta(days=1) if newest else None
-    try:
-        term = rulebook_term(series, first) if first else series.rulebookterm_set.earliest("first_day")
-    except (UnknownError, series.rulebookterm_set.model.DoesNotExist):
-        return [], ""
-    book = rulebook(term.rulebook)
-    after = max(first or book.first_list, book.first_list, term.first_day)
-    return book.next_lists(after, book.settings(term.settings))[:4], term.rulebook
+    after = next_lists(series, newest.day if newest else None)
+    key = after[0][1].rulebook if after else ""
+    return DeskSeries(series, newest, list(drafts.order_by("day", "revision")), [day for day, _ in after], key)
 
 
 def rulebooks_in_use() -> list[str]:

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any, Final
 
 import polars as pl
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from ratingoffice.model.tables import EVENTS, PLAYERS, RATINGS
 from ratingoffice.store.lists.selectors import lists
@@ -112,15 +112,17 @@ def _kind(table: Any, name: str) -> Any:
 
 
 def _events(series: Series, day: date) -> pl.DataFrame:
-    return bulk.read(_of_series(series, day), _event_columns("id")).rename({"id": "key"})
+    known = events_of(series).filter(start__lt=day)
+    return bulk.read(known, _event_columns("id")).rename({"id": "key"})
 
 
 def _event_columns(key: str) -> dict[str, Any]:
     return {key: pl.Int64, **{name: _kind(EVENTS, name) for name in EVENTS.column_names()}}
 
 
-def _of_series(series: Series, day: date) -> Any:
-    known = Event.objects.filter(start__lt=day, withdrawn=None)
+def events_of(series: Series) -> QuerySet[Event]:
+    """Return the events that can count in a series: those of its discipline, and those without one."""
+    known = Event.objects.filter(withdrawn=None)
     if series.discipline is None:
         return known
     return known.filter(Q(discipline=None) | Q(discipline=series.discipline))

@@ -34,7 +34,7 @@ from ratingoffice.store.models import (
     StoredTable,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import Trail, changing, last_entry
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.subjects import About
@@ -140,7 +140,7 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
         run=run,
         hash=list_hash(run),
         reason=None if newest is None else message("received_again"),
-        trail=_last_entry(),
+        trail=last_entry(),
         drafted_by=trail.who.name,
         drafted=trail.at,
     )
@@ -160,7 +160,7 @@ def _draw_up(series: Series, day: date, progress: Progress) -> CalculatedDraft:
     task.book()
     progress(*stated["read"])
     with bulk.snapshot():
-        known = _last_entry()
+        known = last_entry()
         inputs = inputs_of(series, day)
         parts = parts_of(inputs, series, day)
     keys = inputs.players.select("player_id", "key")
@@ -176,10 +176,6 @@ def _with_corrections(former: RatingList, drawn: CalculatedDraft) -> CalculatedD
         return drawn
     tables = {**drawn.calculated.tables, CORRECTED: corrections_table(former)}
     return replace(drawn, calculated=replace(drawn.calculated, tables=tables))
-
-
-def _last_entry() -> int:
-    return AuditEntry.objects.order_by("-id").values_list("id", flat=True).first() or 0
 
 
 def _write_draft(

@@ -27,6 +27,8 @@ from ratingoffice.store.models import (
     Report,
     Role,
     Session,
+    SoFar,
+    SoFarTable,
     StoredTable,
     TrailEnd,
 )
@@ -49,7 +51,7 @@ ROWS_WITH_BYTES: Final = 50
 Progress = Callable[[str, int, int], None]
 Rows = type[models.Model]
 
-PASSING: Final = (Session, FailedSignIn, Job, ListCheck, TrailEnd)
+PASSING: Final = (Session, FailedSignIn, Job, ListCheck, SoFar, SoFarTable, TrailEnd)
 """What is of no worth in another office: who is signed in, what is being worked at, what it last found of itself."""
 
 
