@@ -137,6 +137,7 @@ def test_an_event_that_ends_after_the_closing_is_said_to_count_later(office):
     assert (found.games, found.later) == (5, (LaterEvent("NEXT", "Event NEXT"),))
     [only_later] = ratings_so_far("Z")
     assert (only_later.explanation, only_later.games, only_later.later) == (None, None, found.later)
+    assert only_later.note == "No game of an accepted report counts on the list of 2010-07-01 yet."
 
 
 def test_games_and_points_count_towards_a_first_rating(office):

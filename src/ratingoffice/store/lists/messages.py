@@ -22,6 +22,7 @@ message: Final = Catalogue(
         "list_was_received.revision": "the list {list} was received, not calculated; import the corrected list",
         # ratings so far this period
         "so_far.ready": "So far this period; not official: reports may still come or be corrected.",
+        "so_far.nothing": "No game of an accepted report counts on the list of {day} yet.",
         "so_far.calculating": "The rating so far this period is being calculated. Look again in a moment.",
         "so_far.impossible": (
             "The rating so far this period cannot be calculated yet: something in the reports of the period "

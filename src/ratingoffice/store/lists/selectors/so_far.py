@@ -73,7 +73,11 @@ class RatingSoFar:
     @property
     def note(self) -> Message:
         """Say that it is not official, or why there is nothing yet."""
-        return message(f"so_far.{self.state}")
+        if self.state is SoFarState.CALCULATING:
+            return message("so_far.calculating")
+        if self.state is SoFarState.IMPOSSIBLE:
+            return message("so_far.impossible")
+        return message("so_far.nothing", day=self.day) if self.games is None else message("so_far.ready")
 
 
 @dataclass(frozen=True)
@@ -136,7 +140,7 @@ def _not_yet_listed(series: Series, played: set[int]) -> list[Event]:
     if newest is None:
         return list(events)
     closed = date.fromisoformat(newest[1]) if newest[1] else newest[0] - NOT_YET_CLOSED
-    return list(events.filter(Q(end__gt=closed) | Q(received__gt=closed)))
+    return list(events.filter(Q(end__gt=closed) | Q(received__gt=closed)).order_by("end", "event_id"))
 
 
 def _so_far(series: Series, following: tuple[date, str], who: Player, events: list[Event]) -> ExplainedSoFar | None:
