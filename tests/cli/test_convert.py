@@ -1,6 +1,7 @@
 """`ratingoffice convert`: every format into every other, and what the other cannot say."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -200,7 +201,7 @@ def test_convert_forced_takes_away_tables_in_another_format(run, source, tmp_pat
         (
             "out.trf",
             ("--from", "pdf"),
-            f"there is no format 'pdf' to read; there is {', '.join(REPORTS)}, players, season",
+            f"there is no format 'pdf' to read; there is {', '.join(REPORTS)}, players, season, list",
         ),
     ],
 )
@@ -237,3 +238,50 @@ def test_convert_into_a_place_that_cannot_be(run, source, tmp_path):
     result = run("convert", source(), tmp_path / "file" / "out.trf")
     assert result.exit_code == 2
     assert "cannot be written" in result.stderr
+
+
+def test_convert_a_calculated_list_into_fides_files(run, rate, tmp_path):
+    assert rate().exit_code == 0
+    result = run("convert", tmp_path / "out", tmp_path / "standard_rating_list.txt", "--json")
+    assert (result.exit_code, {row["code"] for row in json.loads(result.stdout)["findings"]}) == (0, {"cannot_say"})
+    head, *rows = (tmp_path / "standard_rating_list.txt").read_bytes().split(b"\r\n")[:-1]
+    assert head.endswith(b"FOA MAY10 Gms K  B-day Flag")
+    assert len(rows) == json.loads((tmp_path / "out" / "run.json").read_text())["counts"]["status"]["listed"] + 2
+    assert next(row[113:].split() for row in rows if row.startswith(b"I ")) == [b"1900", b"0", b"15", b"0", b"i"]
+    assert run("convert", tmp_path / "out", tmp_path / "list.xml").exit_code == 0
+    assert run("convert", tmp_path / "out", tmp_path / "list.csv").exit_code == 0
+
+
+def test_convert_lists_of_several_kinds_into_the_combined_one(run, rate, tmp_path):
+    assert rate().exit_code == 0
+    shutil.copytree(tmp_path / "out", tmp_path / "rapid")
+    described = tmp_path / "rapid" / "run.json"
+    described.write_text(described.read_text().replace('"series": "fide"', '"series": "fide-rapid"'))
+    result = run("convert", tmp_path / "rapid", tmp_path / "players.txt", "--with", tmp_path / "out")
+    assert result.exit_code == 0
+    head, *rows = (tmp_path / "players.txt").read_text().splitlines()
+    assert [row[113:126] == row[126:139] for row in rows] == [True] * len(rows)
+    assert head.endswith("SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag")
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("out", "x.txt", "--with", "out"), "out is a second list of standard ratings; name one list of each kind"),
+        (("out", "x.trf", "--to", "trf"), "a player list becomes another player list, a report another report"),
+        (("season", "x.trf", "--with", "out"), "only calculated lists can be written together; name their folders"),
+        (("out", "x.txt", "--with", "season"), "season has no run.json"),
+        (("damaged", "x.txt"), "the list in damaged cannot be read"),
+        (("dayless", "x.txt"), "the list in dayless cannot be read"),
+    ],
+)
+def test_convert_a_calculated_list_what_is_wrong(run, rate, tmp_path, monkeypatch, words, problem):
+    assert rate().exit_code == 0
+    monkeypatch.chdir(tmp_path)
+    for name in ("damaged", "dayless"):
+        shutil.copytree("out", name)
+    Path("damaged/list.csv").write_text("player_id,name\n1,2,3\n")
+    run_json = Path("dayless/run.json")
+    run_json.write_text(run_json.read_text().replace('"list": "2010-05-01"', '"list": "May"'))
+    result = run("convert", *words)
+    assert (result.exit_code, problem in result.stderr, Path(words[1]).exists()) == (2, True, False), result.stderr

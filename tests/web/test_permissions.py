@@ -187,6 +187,7 @@ GET  /api/v1/openapi.json                            Y      Y      Y       Y    
 GET  /api/v1/lists                                   Y      Y      Y       Y        Y
 GET  /api/v1/lists/fide/2010-05-01                   Y      Y      Y       Y        Y
 GET  /api/v1/lists/fide/2010-05-01/lines             Y      Y      Y       Y        Y
+GET  /api/v1/lists/fide/2010-05-01/file?kind=txt     Y      Y      Y       Y        Y
 GET  /api/v1/players?q=player                        Y      Y      Y       Y        Y
 GET  /api/v1/players/N                               Y      Y      Y       Y        Y
 GET  /api/v1/players/N/explanations/fide/2010-05-01  Y      Y      Y       Y        Y

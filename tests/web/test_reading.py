@@ -6,7 +6,6 @@ import re
 from datetime import date
 from functools import partial
 
-import polars as pl
 import pytest
 import typst
 from django.test import RequestFactory
@@ -17,11 +16,11 @@ from ratingoffice.api.app import api
 from ratingoffice.formats import certificates
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.store.lists.selectors.list_pages import list_page
-from ratingoffice.store.models import Federation, RatingList, Role, RunningEvent
+from ratingoffice.store.models import Federation, Role, RunningEvent
 from ratingoffice.store.office.services.offices import add_official
 from ratingoffice.store.people.selectors.search import search
 from ratingoffice.store.running_events.selectors.live_events import named, standing
-from ratingoffice.web import downloads, event_sheets
+from ratingoffice.web import event_sheets
 from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import MINUS, NOTHING, decimals, moved_by
 from ratingoffice.web.sentences import colon_text, figures_in, sentence_text
@@ -98,15 +97,6 @@ def test_events_are_chosen_by_year_and_federation(office, visitor, query, events
 def test_the_list_of_events_tells_how_many_played(office, visitor):
     html = visitor.get("/events/").content.decode()
     assert re.findall(r'<td class="number">(\d+)</td>', html) == ["6", "6", "7"]
-
-
-def test_the_text_of_a_list_flags_women_and_the_inactive():
-    lines = {"sex": ["W", "W", "M", None], "status": ["listed", "inactive", "inactive", "listed"]}
-    empty = dict.fromkeys(("name", "federation", "title", "k"), pl.lit(None, pl.String))
-    figures = dict.fromkeys(("birth_year", "rating", "games"), pl.lit(None, pl.Int64))
-    table = pl.DataFrame({"player_id": list("ABCD"), **lines}).with_columns(**empty, **figures)
-    written = downloads._text(table, RatingList()).decode().splitlines()[1:]
-    assert [line[-4:].strip() for line in written] == ["w", "wi", "i", ""]
 
 
 def test_a_certificate_is_written_out(monkeypatch):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 
 API: Final = "/api/v1/"
 
@@ -22,6 +22,9 @@ class Heads:
         request.method = "GET"
         response = self.answer(request)
         request.method = "HEAD"
+        if isinstance(response, StreamingHttpResponse):
+            response.streaming_content = ()
+            return response
         response.headers.setdefault("Content-Length", str(len(response.content)))
         response.content = b""
         return response

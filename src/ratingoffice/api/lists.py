@@ -1,9 +1,10 @@
 """Published lists and their lines."""
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from ninja import Query, Router, Schema
 from pydantic import Field
 
@@ -12,8 +13,12 @@ from ratingoffice.api.caching import unchanged
 from ratingoffice.store.lists.selectors.list_pages import Filters, PublicLine, list_page
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.lists.selectors.public_lists import Publication, lists_page, public_list, publication
+from ratingoffice.web.downloads import KINDS, list_file
 
 router = Router(tags=["lists"])
+
+FILES: dict[str, dict[str, str]] = {kind.mime: {} for kind in KINDS.values()}
+FileEnding = Literal["csv", "xlsx", "json", "pdf", "txt", "xml", "combined.txt", "combined.xml"]
 
 Revision = Annotated[int | None, Query(ge=0, le=10_000, description="Which revision; the newest if left out.")]
 
@@ -91,3 +96,24 @@ def lines(
         return known
     page = list_page(of, Filters(**filters.dict()), after=cursor, most=limit)
     return {"lines": page.lines, "next": page.after}
+
+
+@router.get(
+    "/lists/{series}/{day}/file",
+    response=OPEN,
+    summary="A list as a file",
+    openapi_extra={"responses": {200: {"content": FILES, "description": "The file."}}},
+)
+def file(
+    request: HttpRequest,
+    series: str,
+    day: date,
+    filters: Annotated[LineFilters, Query()],
+    kind: FileEnding,
+    revision: Revision = None,
+) -> HttpResponseBase:
+    """All lines, filtered and sorted as on the site; txt and xml are files as FIDE publishes them.
+
+    The combined ones have the ratings of the standard, rapid and blitz lists that are in force on that day.
+    """
+    return list_file(public_list(series, day, revision), Filters(**filters.dict()), kind)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def convert(
-    source: Annotated[Path, typer.Argument(metavar="IN", help="A report, a player list or a season folder.")],
+    source: Annotated[
+        Path, typer.Argument(metavar="IN", help="A report, a player list, a season folder or the folder of a list.")
+    ],
     target: Annotated[Path, typer.Argument(metavar="OUT", help="The file, or the folder of a season.")],
     from_: Annotated[
         str | None, typer.Option("--from", help="Format of IN; else it is recognised.", metavar="NAME")
@@ -30,6 +32,10 @@ def convert(
         str | None,
         typer.Option(help="Whose numbers are the ids of a season: fide, fmjd, local, or a federation.", metavar="BODY"),
     ] = None,
+    beside: Annotated[
+        list[Path] | None,
+        typer.Option("--with", help="The folder of a list to write together with IN.", metavar="FOLDER"),
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
 ) -> None:
@@ -39,11 +45,17 @@ def convert(
 
     A player list becomes another by the ending of OUT: .txt .xml .csv .json .jsonl .parquet .xlsx
 
+    A calculated list becomes a player list, .txt and .xml as FIDE publishes them. Together with its rapid and blitz
+    lists (--with) it becomes the combined one.
+
     Example: `ratingoffice convert open.trf open.txt --to fmjd-text`
 
     Example: `ratingoffice convert season open.trf --event E0012 --ids fide`
+
+    Example: `ratingoffice convert lists/2011-03-01 standard_rating_list.txt`
     """
-    from ratingoffice.formats.conversion import Conversion, ConversionError
+    from ratingoffice.errors import RatingOfficeError
+    from ratingoffice.formats.conversion import Conversion
     from ratingoffice.formats.conversion import convert as converted
     from ratingoffice.model.findings import has_errors
 
@@ -51,8 +63,8 @@ def convert(
         source_kind = _source_kind(source, from_, as_json=json)
         chosen = _target_kind(target, to, source_kind)
         _check_target(target, force=force)
-        findings = converted(Conversion(source, source_kind, target, chosen, event, ids))
-    except ConversionError as problem:
+        findings = converted(Conversion(source, source_kind, target, chosen, event, ids, tuple(beside or ())))
+    except RatingOfficeError as problem:
         wrong_use(str(problem))
     except OSError as problem:
         wrong_use(f"{target} cannot be written: {problem.strerror or problem}")
@@ -60,12 +72,11 @@ def convert(
 
 
 def _source_kind(source: Path, chosen: str | None, *, as_json: bool) -> str:
-    from ratingoffice.formats.conversion import SOURCES
-    from ratingoffice.formats.recognition import kind_of
+    from ratingoffice.formats.conversion import SOURCES, source_kind
 
     if chosen is not None and chosen not in SOURCES:
         wrong_use(f"there is no format {chosen!r} to read; there is {', '.join(SOURCES)}")
-    found, findings = (chosen, None) if chosen else kind_of(source)
+    found, findings = (chosen, None) if chosen else source_kind(source)
     if found is None:
         _report(findings, None, as_json=as_json)
     return str(found)

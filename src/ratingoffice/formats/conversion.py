@@ -3,25 +3,31 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import polars as pl
 
 from ratingoffice.errors import RatingOfficeError
-from ratingoffice.formats import player_lists, season_folder
+from ratingoffice.formats import list_folder, player_lists, season_folder
 from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, read_report
+from ratingoffice.formats.player_lists.columns import KINDS, kind_of_file
+from ratingoffice.formats.player_lists.rated_lists import LINE, RatedLists
+from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, Read, keys_for
 from ratingoffice.formats.reports.cross_check.contents import check_contents
 from ratingoffice.formats.reports.lost import listed
 from ratingoffice.formats.reports.season_event import LOCAL, season_event
 from ratingoffice.formats.reports.season_writing import SeasonTarget, write_season
-from ratingoffice.model.findings import has_errors, merge
+from ratingoffice.model.findings import has_errors, merge, no_findings
 from ratingoffice.model.tournament import Tournament
 
-SOURCES = (*REPORTS, PLAYERS, SEASON)
+LIST = "list"
+"""The folder of a calculated list."""
+
+SOURCES = (*REPORTS, PLAYERS, SEASON, LIST)
 """All that can be read and written otherwise."""
 
 TARGETS = (*WRITERS, PLAYERS, SEASON)
@@ -34,7 +40,10 @@ class ConversionError(RatingOfficeError):
 
 @dataclass(frozen=True)
 class Conversion:
-    """What becomes what; `event` is the one of a season, `ids` the body whose numbers are the ids of a season."""
+    """What becomes what; `event` is the one of a season, `ids` the body whose numbers are the ids of a season.
+
+    beside: folders of lists of the other kinds, rapid and blitz beside standard.
+    """
 
     source: Path
     source_kind: str
@@ -42,11 +51,17 @@ class Conversion:
     target_kind: str
     event: str | None = None
     ids: str | None = None
+    beside: tuple[Path, ...] = ()
+
+
+def source_kind(source: Path) -> tuple[str | None, pl.DataFrame]:
+    """Return what a path is, None where it is not clear; and why."""
+    return (LIST, no_findings()) if (source / "run.json").is_file() else kind_of(source)
 
 
 def target_kind(target: Path, source_kind: str) -> str:
     """Return what a target is to be by its name; raises ConversionError where that is not clear."""
-    if source_kind == PLAYERS:
+    if source_kind in {PLAYERS, LIST}:
         return PLAYERS
     if target.is_dir() or not target.suffix:
         return SEASON
@@ -64,11 +79,13 @@ def convert(conversion: Conversion) -> pl.DataFrame:
     Raises ConversionError where no such conversion can be, and OSError where the target cannot be written.
     """
     kinds = {conversion.source_kind, conversion.target_kind}
-    if kinds == {PLAYERS}:
+    if conversion.beside and kinds != {LIST, PLAYERS}:
+        raise ConversionError(message("only_lists_together"))
+    if kinds in ({PLAYERS}, {LIST, PLAYERS}):
         return _convert_players(conversion)
     if conversion.source_kind == GAMES:
         raise ConversionError(message("games_are_no_report"))
-    if PLAYERS in kinds:
+    if kinds & {PLAYERS, LIST}:
         raise ConversionError(message("other_kind_of_file"))
     event_id, (tournament, findings) = _event(conversion)
     if tournament is None or has_errors(findings):
@@ -82,6 +99,7 @@ def convert(conversion: Conversion) -> pl.DataFrame:
 def _convert_players(conversion: Conversion) -> pl.DataFrame:
     """Pass the players on batch by batch, whatever the size of the list."""
     target, findings = conversion.target, list[pl.DataFrame]()
+    rated = _rated_lists(conversion) if conversion.source_kind == LIST else None
 
     def players() -> Iterator[pl.DataFrame]:
         for batch in player_lists.read(conversion.source):
@@ -91,11 +109,35 @@ def _convert_players(conversion: Conversion) -> pl.DataFrame:
     if target.suffix not in player_lists.SUFFIXES:
         raise ConversionError(message("player_list_suffix", suffixes=player_lists.SUFFIXES))
     with _beside(target) as written:
-        findings.append(player_lists.write(players(), written))
+        form, passed = (rated.form, rated.players()) if rated else (None, players())
+        findings.append(player_lists.write(passed, written, form))
         found = merge(findings)
         if not has_errors(found):
             written.replace(target)
     return found
+
+
+def _rated_lists(conversion: Conversion) -> RatedLists:
+    """Read calculated lists, each of a kind of its own."""
+    days, lines = list[date](), dict[str, pl.DataFrame]()
+    for folder in (conversion.source, *conversion.beside):
+        kind, day, rated = _rated_list(folder)
+        if kind in lines:
+            raise ConversionError(message("same_kind_of_list", folder=str(folder), kind=kind))
+        lines[kind] = rated
+        days.append(day)
+    return RatedLists({kind: lines[kind] for kind in KINDS if kind in lines}, max(days))
+
+
+def _rated_list(folder: Path) -> tuple[str, date, pl.DataFrame]:
+    """Read the kind of a list, which the name of its series shows, its day and its lines."""
+    run = list_folder.read_run(folder)
+    try:
+        lines = list_folder.scan(folder, "list").select(LINE).collect()
+        return kind_of_file(str(run.get("series"))), date.fromisoformat(run["list"]), lines
+    except (TypeError, ValueError, pl.exceptions.PolarsError) as wrong:
+        reason = str(wrong).splitlines()[0]
+        raise ConversionError(message("unreadable_list", folder=str(folder), reason=reason)) from None
 
 
 def _event(conversion: Conversion) -> tuple[str, Read]:

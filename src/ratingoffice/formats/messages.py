@@ -23,6 +23,14 @@ message: Final = Catalogue(
             "{column} of {count} players is too long for its {room} characters and is cut",
         ),
         "cannot_say.gone": "{fact} of {owners} has no place in this format ('{meant}')",
+        "cannot_say.ids": (
+            "the id of {count} player is not a number; FIDE's files have numbers only",
+            "the ids of {count} players are not numbers; FIDE's files have numbers only",
+        ),
+        "cannot_say.letters": (
+            "{count} text is written in English letters",
+            "{count} texts are written in English letters",
+        ),
         "cannot_say.new": "{fact} of {owners} is not stated; the format needs it ('{said}')",
         "cannot_say.nothing": "there is nothing in the file that could be read again",
         "cannot_say.places": "the table needs a place of its own for each player; places are numbered again",
@@ -251,6 +259,7 @@ message: Final = Catalogue(
             "player {player} names {opponent} as opponent in round {round}, but {opponent} does not name {player}; "
             "write the game on both sides"
         ),
+        "only_lists_together": "only calculated lists can be written together; name their folders",
         "only_year": "born is '{cell}', only a year; write DD/MM/YYYY",
         "open_quote.file": "a quote opens in this row and does not close before the end of the file; close it",
         "open_quote.semicolon_table": "a quote does not close; it is left out; remove it",
@@ -297,6 +306,7 @@ message: Final = Catalogue(
         "same_colour.report": (
             "players {player} and {opponent} in round {round} both have {colour}; write w for one and b for the other"
         ),
+        "same_kind_of_list": "{folder} is a second list of {kind} ratings; name one list of each kind",
         "same_player": "player {number} is {id}, and so is another; choose who each is",
         "season_without_events": "the season has no events",
         "second_column": "'{header}' is {column} already; the column is not read",
@@ -375,6 +385,7 @@ message: Final = Catalogue(
         "unknown_type": "type is '{cell}', read as OTHER; write SWISS, ROUND, TEAMS or OTHER",
         "unmatched_player": "player {number} is not in the register; choose who it is",
         "unreadable_file": "the file cannot be read ({reason}); name a file that can be opened and read",
+        "unreadable_list": "the list in {folder} cannot be read: {reason}",
         "unreadable_run": "{file} cannot be read: {reason}",
         "unreadable_table": "{file} cannot be read",
         "utf16": "the file is UTF-16; save it as UTF-8",

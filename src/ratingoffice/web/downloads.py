@@ -1,18 +1,25 @@
-"""A list as a file: CSV, Excel, JSON, text as FIDE writes it, PDF."""
+"""A list as a file: CSV, Excel, JSON, text and XML as FIDE publishes them, PDF."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
 import polars as pl
+from django.http import HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
-from ratingoffice.formats.player_lists.fide_files import write_text
-from ratingoffice.formats.player_lists.writing import complete
+from ratingoffice.formats.player_lists.columns import kind_of_file
+from ratingoffice.formats.player_lists.rated_lists import RatedLists
 from ratingoffice.formats.spreadsheet_cells import neutral
+from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors.list_pages import Filters, all_lines, hidden_ids
+from ratingoffice.store.lists.selectors.public_lists import lists_of_all_kinds
 from ratingoffice.store.models import RatingList
 from ratingoffice.store.office import bulk
+from ratingoffice.web.messages import message
 from ratingoffice.web.pdf import list_pdf
 
 COLUMNS: Final = {
@@ -30,22 +37,36 @@ COLUMNS: Final = {
 PERSON: Final = ("name", "federation", "sex", "birth_year", "title")
 BY_RATING: Final = ("full", "official", "in_order", "top_list", "list_a", "list_b", "list_c")
 """Parts of a publication that reveal nothing about a person: in all others hidden players are left out."""
-MOST: Final = {"pdf": 2000, "xlsx": 1_000_000}
-"""Lines of a file that cannot hold a million."""
 
 
 @dataclass(frozen=True)
 class FileKind:
-    """A kind of file: its name for people, its type, and how it is written."""
+    """A kind of file: its name for people, its type, and how it is written, piece by piece."""
 
-    label: str
+    label: str | Promise
     mime: str
-    write: Callable[[pl.DataFrame, RatingList], bytes]
+    write: Callable[[RatingList, Filters], Iterable[bytes]]
 
 
-def file_of(of: RatingList, filters: Filters, kind: str) -> bytes:
-    """Write the lines that are wanted."""
-    return KINDS[kind].write(table_of(of, filters, MOST.get(kind)), of)
+def kinds_of(of: RatingList) -> dict[str, FileKind]:
+    """Return the kinds of file that a list has; the combined ones only where there are other kinds of ratings."""
+    has_others = len(lists_of_all_kinds(of)) > 1
+    return {ending: kind for ending, kind in KINDS.items() if has_others or not ending.startswith(COMBINED)}
+
+
+def list_file(of: RatingList, filters: Filters, kind: str) -> HttpResponseBase:
+    """Answer with a file of the lines that are wanted; one that is written in pieces is sent in pieces."""
+    if kind not in kinds_of(of):
+        raise UnknownError(message("unknown_file_kind", kind=kind, known=tuple(kinds_of(of))))
+    content, mime = KINDS[kind].write(of, filters), KINDS[kind].mime
+    answer = HttpResponse if isinstance(content, list) else StreamingHttpResponse
+    return named(answer(content, content_type=mime), f"{of.series.name}-{of.day}-{of.revision}.{kind}")
+
+
+def named(response: HttpResponseBase, name: str) -> HttpResponseBase:
+    """Have an answer saved under a name."""
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
 
 
 def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.DataFrame:
@@ -66,42 +87,49 @@ def public_part(table: pl.DataFrame, part: str, hidden: list[str]) -> pl.DataFra
     return shown.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in persons)
 
 
-def _csv(table: pl.DataFrame, of: RatingList) -> bytes:
-    return neutral(table).write_csv().encode()
+def _csv(of: RatingList, filters: Filters) -> list[bytes]:
+    return [neutral(table_of(of, filters)).write_csv().encode()]
 
 
-def _json(table: pl.DataFrame, of: RatingList) -> bytes:
+def _json(of: RatingList, filters: Filters) -> list[bytes]:
     head = (
         f'{{"series": "{of.series.name}", "list": "{of.day}", "revision": {of.revision}, "hash": "{of.hash}", "lines": '
     )
-    return (head + table.write_json() + "}\n").encode()
+    return [(head + table_of(of, filters).write_json() + "}\n").encode()]
 
 
-def _excel(table: pl.DataFrame, of: RatingList) -> bytes:
+def _excel(of: RatingList, filters: Filters) -> list[bytes]:
     written = io.BytesIO()
-    table.write_excel(written, worksheet=f"{of.series.name} {of.day}"[:31])
-    return written.getvalue()
+    table_of(of, filters, 1_000_000).write_excel(written, worksheet=f"{of.series.name} {of.day}"[:31])
+    return [written.getvalue()]
 
 
-def _text(table: pl.DataFrame, of: RatingList) -> bytes:
-    written = io.BytesIO()
-    k = pl.col("k").str.to_decimal(scale=2).cast(pl.Int32, strict=False)
-    woman = pl.when(pl.col("sex") == "W").then(pl.lit("w")).otherwise(pl.lit(""))
-    inactive = pl.when(pl.col("status") == "inactive").then(pl.lit("i")).otherwise(pl.lit(""))
-    players = table.select(
-        "player_id", "name", "federation", "sex", "title",
-        born=pl.col("birth_year").cast(pl.String), standard="rating", standard_games="games", standard_k=k,
-        flag=pl.concat_str(woman, inactive).replace("", None),
-    )  # fmt: skip
-    write_text([complete(players)], written)
-    return written.getvalue()
+def _pdf(of: RatingList, filters: Filters) -> list[bytes]:
+    return [list_pdf(table_of(of, filters, 2000), of)]
 
 
+def _fide(suffix: str, *, combined: bool = False) -> Callable[[RatingList, Filters], Iterable[bytes]]:
+    """Write FIDE's file of one kind of rating, or the combined one: the lists in force on the day of this one."""
+
+    def write(of: RatingList, filters: Filters) -> Iterable[bytes]:
+        lists = lists_of_all_kinds(of) if combined else {kind_of_file(of.series.name): of}
+        lines = {name: table_of(each, filters).rename({"birth_year": "born"}) for name, each in lists.items()}
+        return RatedLists(lines, of.day).file(suffix)
+
+    return write
+
+
+COMBINED: Final = "combined."
 KINDS: Final = {
     "csv": FileKind("CSV", "text/csv; charset=utf-8", _csv),
     "xlsx": FileKind("Excel", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _excel),
     "json": FileKind("JSON", "application/json", _json),
-    "txt": FileKind("Text", "text/plain; charset=utf-8", _text),
-    "pdf": FileKind("PDF", "application/pdf", list_pdf),
+    "pdf": FileKind("PDF", "application/pdf", _pdf),
+    "txt": FileKind("FIDE TXT", "text/plain; charset=utf-8", _fide(".txt")),
+    "xml": FileKind("FIDE XML", "application/xml", _fide(".xml")),
+    "combined.txt": FileKind(
+        _("FIDE TXT: standard, rapid, blitz"), "text/plain; charset=utf-8", _fide(".txt", combined=True)
+    ),
+    "combined.xml": FileKind(_("FIDE XML: standard, rapid, blitz"), "application/xml", _fide(".xml", combined=True)),
 }
 """Every kind by the ending of its file."""

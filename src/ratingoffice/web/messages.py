@@ -22,6 +22,7 @@ message: Final = Catalogue(
         "nul_in_form": "a form has no NUL character",
         "method_not_allowed": "this address can be asked by {methods} only",
         # pages
+        "unknown_file_kind": "Unknown kind of file '{kind}'. Available: {known}.",
         "unknown_round": "there is no round {number}",
         "unknown_number": "no player has number {number}",
         "unknown_verdict": "no player has start number {number}, or the event has rounds to go",

@@ -1,11 +1,14 @@
-"""Lists in FIDE's own layouts, the combined one with all three ratings: text and XML."""
+"""Lists in FIDE's own layouts, text and XML: the combined one with all three ratings, or that of one kind."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
 from typing import BinaryIO, Final
 
 import polars as pl
 
 from ratingoffice.formats.player_lists.columns import FIGURES, PLAYERS, TEXTS
+from ratingoffice.formats.reports.english_letters import english
 
 WIDTHS: Final = {
     "player_id": ("ID Number", 15),
@@ -56,24 +59,73 @@ ELEMENTS: Final = {
 }
 """The element of each column of the XML."""
 
-
-def write_text(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
-    """Write fixed columns; a text that is too long for its column is cut."""
-    stream.write(("".join(label.ljust(width) for label, width in WIDTHS.values()) + "\r\n").encode())
-    for frame in frames:
-        lines = _texts(frame).select(pl.concat_str(_cell(name, width) for name, (_, width) in WIDTHS.items()))
-        stream.write("".join(f"{line}\r\n" for line in lines.to_series()).encode())
+MONTHS: Final = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 
 
-def write_xml(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
+@dataclass(frozen=True)
+class OneKind:
+    """The list of one kind of rating, which the text heads with the month: `OneKind("rapid", date(2024, 3, 1))`."""
+
+    kind: str
+    day: date
+
+    @property
+    def columns(self) -> dict[str, tuple[str, int]]:
+        """The label and the width of each column of the text."""
+        month = f"{MONTHS[self.day.month - 1]}{self.day:%y}"
+        labels = {self.kind: month, f"{self.kind}_games": "Gms", f"{self.kind}_k": "K"}
+        return {
+            name: (labels.get(name, label), width)
+            for name, (label, width) in WIDTHS.items()
+            if name in labels or name not in FIGURES
+        }
+
+    @property
+    def elements(self) -> dict[str, str]:
+        """The element of each column of the XML."""
+        return {name: ELEMENTS[name.replace(self.kind, "standard")] for name in self.columns}
+
+
+def write_text(frames: Iterable[pl.DataFrame], stream: BinaryIO, form: OneKind | None = None) -> None:
+    """Write fixed columns; all three ratings, or those of one kind."""
+    stream.writelines(text_parts(frames, form))
+
+
+def write_xml(frames: Iterable[pl.DataFrame], stream: BinaryIO, form: OneKind | None = None) -> None:
     """Write an element for each player."""
-    parts = "".join(f"<{element}>{{}}</{element}>\n" for element in ELEMENTS.values())
-    stream.write(b"<playerslist>\n")
+    stream.writelines(xml_parts(frames, form))
+
+
+def text_parts(frames: Iterable[pl.DataFrame], form: OneKind | None = None) -> Iterator[bytes]:
+    """Give the text piece by piece; one that is too long for its column is cut."""
+    columns = form.columns if form else WIDTHS
+    yield ("".join(label.ljust(width) for label, width in columns.values()) + "\r\n").encode()
+    for frame in frames:
+        cells = (
+            pl.col(name).str.head(ROOM.get(name, width)).str.pad_end(width) for name, (_, width) in columns.items()
+        )
+        yield _lines(_texts(in_english(frame)).select(pl.concat_str(cells)), "\r\n")
+
+
+def xml_parts(frames: Iterable[pl.DataFrame], form: OneKind | None = None) -> Iterator[bytes]:
+    """Give the XML piece by piece."""
+    elements = form.elements if form else ELEMENTS
+    player = "".join(f"<{element}>{{}}</{element}>\n" for element in elements.values())
+    yield b"<playerslist>\n"
     for frame in frames:
         texts = _texts(frame).with_columns(pl.col(*TEXTS).str.replace_many(["&", "<", ">"], ["&amp;", "&lt;", "&gt;"]))
-        lines = texts.select(pl.format(f"<player>\n{parts}</player>\n", *ELEMENTS))
-        stream.write("".join(lines.to_series()).encode())
-    stream.write(b"</playerslist>\n")
+        yield _lines(texts.select(pl.format(f"<player>\n{player}</player>", *elements)), "\n")
+    yield b"</playerslist>\n"
+
+
+def in_english(frame: pl.DataFrame) -> pl.DataFrame:
+    """Write texts in English letters, as FIDE does: programs count bytes or characters of a column."""
+    return frame.with_columns(_english(frame[name]) for name in TEXTS)
+
+
+def _english(texts: pl.Series) -> pl.Series:
+    foreign = texts.filter(texts.str.contains(r"[^\x20-\x7e]")).unique()
+    return texts.replace({text: english(text) for text in foreign}) if len(foreign) else texts
 
 
 def _texts(frame: pl.DataFrame) -> pl.DataFrame:
@@ -85,5 +137,5 @@ def _texts(frame: pl.DataFrame) -> pl.DataFrame:
     return texts.with_columns(pl.col(*figures, "born").fill_null("0")).fill_null("")
 
 
-def _cell(name: str, width: int) -> pl.Expr:
-    return pl.col(name).str.head(ROOM.get(name, width)).str.pad_end(width)
+def _lines(lines: pl.DataFrame, end: str) -> bytes:
+    return lines.write_csv(include_header=False, quote_style="never", line_terminator=end).encode()

@@ -1,5 +1,6 @@
 """A player list becomes a file; the ending of its name says which kind."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -11,37 +12,40 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.columns import BLANKS, PLAYERS, TEXTS
 from ratingoffice.formats.player_lists.csv_list import write_csv
 from ratingoffice.formats.player_lists.excel_list import write_excel
-from ratingoffice.formats.player_lists.fide_files import ROOM, write_text, write_xml
+from ratingoffice.formats.player_lists.fide_files import ROOM, OneKind, in_english, write_text, write_xml
 from ratingoffice.formats.player_lists.json_list import write_json, write_json_lines
 from ratingoffice.formats.player_lists.parquet_list import write_parquet
+from ratingoffice.formats.player_lists.values import FIDE_ID
 
 Writer = Callable[[Iterable[pl.DataFrame], BinaryIO], None]
 
 WRITERS: Final[Mapping[str, Writer]] = {
-    ".txt": write_text,
-    ".xml": write_xml,
     ".csv": write_csv,
     ".json": write_json,
     ".jsonl": write_json_lines,
     ".parquet": write_parquet,
     ".xlsx": write_excel,
 }
-SUFFIXES: Final = tuple(WRITERS)
-FIDE_SUFFIXES: Final = (".txt", ".xml")
+FIDE_WRITERS: Final = {".txt": write_text, ".xml": write_xml}
+SUFFIXES: Final = (*FIDE_WRITERS, *WRITERS)
 
 
-def write(frames: Iterable[pl.DataFrame], path: Path | str) -> pl.DataFrame:
+def write(frames: Iterable[pl.DataFrame], path: Path | str, form: OneKind | None = None) -> pl.DataFrame:
     """Write the players of frames with some or all columns of a list; return what the file cannot say.
 
-    Raises ValueError for an ending that is none of `SUFFIXES`.
+    form: in FIDE's layouts, the one of a single kind of rating. Raises ValueError for an ending that is none of
+    `SUFFIXES`.
     """
     path = Path(path)
-    if path.suffix not in WRITERS:
+    if path.suffix not in SUFFIXES:
         raise ValueError(f"{path.name} ends in none of {', '.join(SUFFIXES)}")
     notes = Notes(path.name)
     whole = map(complete, frames)
     with path.open("wb") as stream:
-        WRITERS[path.suffix](_noted(whole, notes) if path.suffix in FIDE_SUFFIXES else whole, stream)
+        if path.suffix in FIDE_WRITERS:
+            FIDE_WRITERS[path.suffix](_noted(whole, notes), stream, form)
+        else:
+            WRITERS[path.suffix](whole, stream)
     return notes.findings()
 
 
@@ -54,14 +58,21 @@ def complete(frame: pl.DataFrame) -> pl.DataFrame:
 
 def _noted(frames: Iterable[pl.DataFrame], notes: Notes) -> Iterator[pl.DataFrame]:
     """Pass frames on, and note at the end what FIDE's files have no room for."""
-    whole_dates, cut = 0, dict.fromkeys(ROOM, 0)
+    is_text, counts = notes.file.endswith(".txt"), Counter[str]()
     for frame in frames:
-        whole_dates += int((frame["born"].str.len_chars() > 4).sum())
-        for name in cut:
-            cut[name] += int((frame[name].str.len_chars() > ROOM[name]).sum())
-        yield frame
-    if whole_dates:
-        notes.warning(message("cannot_say.born", count=whole_dates))
-    for name, count in cut.items():
-        if count and notes.file.endswith(".txt"):
-            notes.warning(message("cannot_say.cut", column=name, count=count, room=ROOM[name]))
+        counts["born"] += int((frame["born"].str.len_chars() > 4).sum())
+        counts["ids"] += int((~frame["player_id"].str.contains(FIDE_ID)).sum())
+        written = in_english(frame) if is_text else frame
+        for name in TEXTS if is_text else ():
+            counts["letters"] += int(written[name].ne_missing(frame[name]).sum())
+            counts[name] += int((written[name].str.len_chars() > ROOM[name]).sum())
+        yield written
+    if counts["born"]:
+        notes.warning(message("cannot_say.born", count=counts["born"]))
+    if counts["ids"]:
+        notes.warning(message("cannot_say.ids", count=counts["ids"]))
+    if counts["letters"]:
+        notes.warning(message("cannot_say.letters", count=counts["letters"]))
+    for name in TEXTS:
+        if counts[name]:
+            notes.warning(message("cannot_say.cut", column=name, count=counts[name], room=ROOM[name]))

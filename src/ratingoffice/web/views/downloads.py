@@ -3,6 +3,7 @@
 from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 
 from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.lists.selectors import lists
@@ -12,25 +13,16 @@ from ratingoffice.web import downloads
 from ratingoffice.web.views.lists import filters_of
 
 
-def download(request: HttpRequest, series: str, day: date, revision: int, kind: str) -> HttpResponse:
+def download(request: HttpRequest, series: str, day: date, revision: int, kind: str) -> HttpResponseBase:
     """The lines of a list that a page shows, all of them."""
-    if kind not in downloads.KINDS:
-        raise Http404
-    of = public_list(series, day, revision)
-    data = downloads.file_of(of, filters_of(request), kind)
-    return _file(data, downloads.KINDS[kind].mime, f"{series}-{day}-{revision}.{kind}")
+    return downloads.list_file(public_list(series, day, revision), filters_of(request), kind)
 
 
-def part(request: HttpRequest, series: str, day: date, revision: int, part: str) -> HttpResponse:
+def part(request: HttpRequest, series: str, day: date, revision: int, part: str) -> HttpResponseBase:
     """An official part of a publication as CSV; of a birth only the year."""
     of = public_list(series, day, revision)
     if part not in publication(of).parts:
         raise Http404
     table = downloads.public_part(lists.table(of, f"published_{part}"), part, hidden_ids())
-    return _file(neutral(table).write_csv().encode(), downloads.KINDS["csv"].mime, f"{series}-{day}-{part}.csv")
-
-
-def _file(data: bytes, mime: str, name: str) -> HttpResponse:
-    response = HttpResponse(data, content_type=mime)
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    response = HttpResponse(neutral(table).write_csv().encode(), content_type=downloads.KINDS["csv"].mime)
+    return downloads.named(response, f"{series}-{day}-{part}.csv")

@@ -21,7 +21,7 @@ from ratingoffice.store.lists.selectors.public_lists import (
 )
 from ratingoffice.store.lists.selectors.public_lists import newest_list as newest_of
 from ratingoffice.store.people.selectors.player_pages import federation_name
-from ratingoffice.web.downloads import KINDS
+from ratingoffice.web.downloads import kinds_of
 
 TEXTS = ("federation", "sex", "age", "title", "status", "ranked", "sort")
 
@@ -77,7 +77,7 @@ def list_page(request: HttpRequest, series: str, day: date, revision: int | None
     shown = {"of": of, "filters": filters, "page": page, "revision": revision, "quick": quick_views(filters)}
     if request.headers.get("HX-Target") == "lines":
         return render(request, "_lines.html", shown)
-    shown |= {"publication": publication(of), "facets": facets(of), "ages": age_groups(), "kinds": KINDS}
+    shown |= {"publication": publication(of), "facets": facets(of), "ages": age_groups(), "kinds": kinds_of(of)}
     shown |= {"notice": correction_notice(of), "days": days_of(of.series), "all_series": all_series()}
     return render(request, "list.html", shown)
 

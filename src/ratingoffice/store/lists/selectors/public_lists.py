@@ -62,6 +62,15 @@ def public_list(series: str, day: date, revision: int | None = None) -> RatingLi
     return published(series_named(series), day, revision)
 
 
+def lists_of_all_kinds(of: RatingList) -> dict[str, RatingList]:
+    """Return the standard, rapid and blitz lists in force on the day of one: series fide, fide-rapid, fide-blitz."""
+    base = of.series.name.removesuffix("-rapid").removesuffix("-blitz")
+    names = {base: "standard", f"{base}-rapid": "rapid", f"{base}-blitz": "blitz"}
+    in_force = published_lists().filter(series__name__in=names, day__lte=of.day).order_by("day", "revision")
+    newest = {each.series.name: each for each in in_force} | {of.series.name: of}
+    return {kind: newest[name] for name, kind in names.items() if name in newest}
+
+
 def days_of(series: Series) -> list[date]:
     """Return the days of all published lists of a series, the newest first."""
     return list(published_lists(series).order_by("-day").values_list("day", flat=True).distinct())
