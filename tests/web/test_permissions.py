@@ -33,6 +33,7 @@ GET  /lists/fide/2010-05-01/0/download.csv           Y      Y      Y       Y    
 GET  /lists/fide/2010-05-01/0/parts/alphabetic.csv   Y      Y      Y       Y        Y
 GET  /players/N/                                     Y      Y      Y       Y        Y
 GET  /titles/                                        Y      Y      Y       Y        Y
+GET  /players/N/fide/so-far/                         Y      Y      Y       Y        Y
 GET  /players/N/titles/                              Y      Y      Y       Y        Y
 GET  /players/N/fide/2010-05-01/                     Y      Y      Y       Y        Y
 GET  /events/                                        Y      Y      Y       Y        Y
@@ -191,6 +192,8 @@ GET  /api/v1/lists/fide/2010-05-01/file?kind=txt     Y      Y      Y       Y    
 GET  /api/v1/players?q=player                        Y      Y      Y       Y        Y
 GET  /api/v1/players/N                               Y      Y      Y       Y        Y
 GET  /api/v1/players/N/explanations/fide/2010-05-01  Y      Y      Y       Y        Y
+GET  /api/v1/players/N/so-far                        Y      Y      Y       Y        Y
+GET  /api/v1/players/N/so-far/fide                   Y      Y      Y       Y        Y
 GET  /api/v1/events                                  Y      Y      Y       Y        Y
 GET  /api/v1/players/N/titles                        Y      Y      Y       Y        Y
 GET  /api/v1/events/RR/norms                         Y      Y      Y       Y        Y
