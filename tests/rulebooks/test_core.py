@@ -1,5 +1,6 @@
 """Dated figures hold from their day on and never before; a rule that does more than add its columns is caught."""
 
+from dataclasses import replace
 from datetime import date
 
 import polars as pl
@@ -66,3 +67,10 @@ def test_a_half_goes_up_also_below_zero(numerator, denominator, rounded):
 def test_the_rulebooks_of_draughts_are_those_of_the_fmjd():
     rulebooks = map(catalogue.rulebook, catalogue.keys())
     assert tuple(each.key for each in rulebooks if each.series == "fmjd") == catalogue.DRAUGHTS
+
+
+def test_calculators_use_the_newest_amendment_unless_a_day_is_asked_for():
+    book = catalogue.rulebook("fide-2010")
+    amended = book.rules.amended(figures={"floor": {book.first_list: 1200, date(2030, 2, 1): 1400}})
+    assert (book.figures_day(None), book.figures_day(date(2029, 1, 1))) == (book.first_list, date(2029, 1, 1))
+    assert replace(book, rules=amended).figures_day(None) == date(2030, 2, 1)

@@ -64,6 +64,8 @@ def test_only_rulebooks_that_can_answer_are_offered(own_office, visitor, name):
         ("needed/?goal=score&wanted=&to_come=2000", "Write a number."),
         ("conversion/?rating=2540&scale=Atlantis&to=Italy&rulebook=fmjd-2009", "Atlantis"),
         ("time-control/?control=x", "x"),
+        ("expected/?own=2000&opponent=1850&date=tomorrow", "Write a day as 2025-10-01."),
+        ("expected/?own=2000&opponent=1850&rulebook=fide-2010&date=2009-08-31", "its first list is of"),
     ],
 )
 def test_what_is_wrong_is_told_and_what_was_typed_stays(own_office, visitor, asked, problem):

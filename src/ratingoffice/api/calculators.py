@@ -24,7 +24,9 @@ router = Router(tags=["calculators"])
 
 Rating = Annotated[int, Query(ge=0, le=4000)]
 Games = Annotated[LongText, Query(description="Words such as 2100:1 1950:0.5; in draughts 2050:2, or 7x2050:9.")]
-Day = Annotated[date | None, Query(description="Whose figures hold; the edition's first day if left out.")]
+Day = Annotated[
+    date | None, Query(description="First day of the event: its figures hold; the newest ones if left out.")
+]
 MOST_GAMES = 300
 
 

@@ -140,10 +140,11 @@ class Rulebook:
         return self.calculators(self.rules)
 
     def figures_day(self, day: date | None) -> date:
-        """Return the day whose figures a calculator uses: the one asked for, or the edition's first."""
+        """Return the day whose figures a calculator uses: the one asked for, or that of the newest amendment."""
         if day is not None and day < self.first_list:
             raise InvalidValueError(message("no_figures_yet", rulebook=self.key, day=day, first=self.first_list))
-        return day or self.first_list
+        amendments = (start for figure in self.rules.figures.values() for start in figure.values)
+        return day or max(self.first_list, *amendments)
 
     def explain_event(self, line: Line, event: Line) -> list[ExplanationStep]:
         """Return whether an event counts, then what it is worth to a player."""

@@ -6,6 +6,7 @@ from datetime import date
 from typing import Final
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.errors import message_of
@@ -31,6 +32,7 @@ class InputField:
     is_long: bool = False
     is_optional: bool = False
     is_number: bool = False
+    is_day: bool = False
     is_coefficient: bool = False
     """Required, unless the rulebook finds it."""
     choices: tuple[tuple[str, Text], ...] = ()
@@ -64,7 +66,13 @@ GAMES: Final = InputField(
     is_long=True,
 )
 K: Final = InputField("k", _("K"), example="15", is_optional=True)
-
+DAY: Final = InputField(
+    "date",
+    _("First day of the event"),
+    _("The figures of this day hold; the newest ones if left out."),
+    is_day=True,
+    is_optional=True,
+)
 
 CALCULATORS: Final = {
     each.name: each
@@ -73,21 +81,21 @@ CALCULATORS: Final = {
             "expected",
             _("Expected score"),
             _("What a player expects from a game against an opponent."),
-            (RATING, InputField("opponent", _("Opponent's rating"), example="1850", is_number=True)),
+            (RATING, InputField("opponent", _("Opponent's rating"), example="1850", is_number=True), DAY),
             questions.expected,
         ),
         SiteCalculator(
             "change",
             _("Rating change"),
             _("What a tournament changes, typed in game by game."),
-            (RATING, GAMES, replace(K, is_coefficient=True, is_optional=False)),
+            (RATING, GAMES, replace(K, is_coefficient=True, is_optional=False), DAY),
             questions.change,
         ),
         SiteCalculator(
             "performance",
             _("Performance"),
             _("What a result is worth; where the rulebook has it, also as a first result."),
-            (GAMES,),
+            (GAMES, DAY),
             questions.performance,
         ),
         SiteCalculator(
@@ -111,6 +119,7 @@ CALCULATORS: Final = {
                 replace(GAMES, name="met", label=_("Games played"), example="1950:1 2080:0.5", is_optional=True),
                 replace(RATING, help=_("For a rating only."), is_optional=True),
                 replace(K, help=_("For a rating, where the rulebook asks for it.")),
+                DAY,
             ),
             questions.needed,
         ),
@@ -134,6 +143,7 @@ CALCULATORS: Final = {
                 InputField(
                     "control", _("Time control"), _("Stages minutes[/moves][+seconds] joined by commas."), "90/45,30+30"
                 ),
+                DAY,
             ),
             questions.time_control,
             lambda book: book.calculator.time_control is not None,
@@ -157,4 +167,7 @@ def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple
 
 
 def _day(given: Given) -> date | None:
-    return date.fromisoformat(given["date"]) if given.get("date") else None
+    try:
+        return date.fromisoformat(given["date"]) if given.get("date") else None
+    except ValueError:
+        raise ValueError(gettext("Write a day as 2025-10-01.")) from None

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 USUAL = "fide-2010"
 RulebookKey = Annotated[str, typer.Option("--rulebook", help="Key of the rulebook; the answer names it.")]
-Day = Annotated[str | None, typer.Option("--date", help="Day whose figures hold; the edition's newest if left out.")]
+Day = Annotated[
+    str | None, typer.Option("--date", help="First day of the event: its figures hold; the newest ones if left out.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 Games = Annotated[
     list[str],
