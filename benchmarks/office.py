@@ -13,8 +13,8 @@ from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.sample_data.generator import SeasonPlan
 
-FIRST_LIST = date(2023, 1, 1)
-YEAR_AFTER = date(2024, 1, 1)
+FIRST_LIST = date(2025, 1, 1)
+YEAR_AFTER = date(2026, 1, 1)
 MONTHLY = {"fide-2010": {"monthly_from": "2010-07-01"}}
 """Twelve lists a year, where the regulation leaves it to the office."""
 
@@ -46,7 +46,7 @@ def _write_lines(rated: RatedPeriod, folder: Path) -> None:
 def rate_nothing(books: Books) -> None:
     """Rate a list for which nothing was played: what a list costs before the first game."""
     book = rulebook("fide-2010")
-    rated = rate_period(books, book, date(2023, 3, 1), book.settings({}))
+    rated = rate_period(books, book, date(2025, 3, 1), book.settings({}))
     assert rated.list.height == books.season.players.height
 
 

@@ -14,6 +14,7 @@ SERIES = (
         "fmjd-64-rapid-blitz",
         "knsb-rapid",
         "fide-rapid",
+        "fide-blitz",
         "knsb-classic",
         "fide-classic",
     ),

@@ -7,7 +7,7 @@ from ratingoffice.sample_data.generator.arrays import Ints, days, identifiers
 from ratingoffice.sample_data.generator.people import JUNIOR_AGE, People
 
 SMALL_SCALE = "espergaerde"
-WITH_COEFFICIENT = ("fide", "fide-rapid", "fide-classic")
+WITH_COEFFICIENT = ("fide", "fide-rapid", "fide-blitz", "fide-classic")
 
 
 def ratings_table(rng: np.random.Generator, people: People, *, series: tuple[str, ...], first_day: int) -> pl.DataFrame:
