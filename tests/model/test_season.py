@@ -69,13 +69,13 @@ def test_events_are_in_the_order_of_their_end_start_and_id():
 def test_games_hold_row_numbers_and_half_points():
     new_year, third_king = date(2009, 1, 1), date(2009, 1, 8)
     assert season_of(TABLES).games.rows() == [
-        (0, 9, 1, None, 0, 0, False, new_year, False, 6),
-        (0, 9, None, 3, 0, 2, False, new_year, False, 5),
-        (0, 10, 2, 1, 2, 0, True, new_year, False, 4),
-        (1, 1, 0, 4, 1, 1, True, third_king, False, 7),
-        (2, 1, 4, 1, 1, 1, True, third_king, False, 8),
-        (3, 1, 1, 2, 2, 0, True, date(2009, 3, 1), False, 2),
-        (3, 1, 1, 3, 0, 2, True, date(2009, 3, 1), False, 3),
+        (0, 9, 1, None, 0, 0, False, new_year, False, False, 6),
+        (0, 9, None, 3, 0, 2, False, new_year, False, False, 5),
+        (0, 10, 2, 1, 2, 0, True, new_year, False, False, 4),
+        (1, 1, 0, 4, 1, 1, True, third_king, False, False, 7),
+        (2, 1, 4, 1, 1, 1, True, third_king, False, False, 8),
+        (3, 1, 1, 2, 2, 0, True, date(2009, 3, 1), False, False, 2),
+        (3, 1, 1, 3, 0, 2, True, date(2009, 3, 1), False, False, 3),
     ]
 
 
@@ -119,6 +119,7 @@ def test_every_column_of_the_contract_is_there_and_typed():
         "played": FLAG,
         "date": DAY,
         "date_given": FLAG,
+        "unequal_times": FLAG,
         "line": ROW,
     }
     assert dict(season.ratings.schema) == {

@@ -10,7 +10,14 @@ from ratingoffice.rating.needed import EventStanding, NeededQuestion, goal_of, n
 from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 
-K = {"fide-2010": 15, "fmjd-2009": 15, "fmjd-2022": 15, "knsb-rapid": 25, "espergaerde": None}
+K = {
+    "fide-2010": 15,
+    **dict.fromkeys(("fide-2024", "fide-2024-rapid", "fide-2024-blitz"), 20),
+    "fmjd-2009": 15,
+    "fmjd-2022": 15,
+    "knsb-rapid": 25,
+    "espergaerde": None,
+}
 
 
 def question(key="fide-2010", met="", to_come="", own=2000):

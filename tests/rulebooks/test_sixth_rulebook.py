@@ -19,7 +19,7 @@ DAY = date(2025, 1, 1)
 
 @pytest.fixture(scope="module")
 def rated():
-    """The season of docs/five-rulebooks.md: by FIDE, with the figure of 2024 only from 2025 on, and as it is."""
+    """The season of docs/six-rulebooks.md: by FIDE, with the figure of 2024 only from 2025 on, and as it is."""
     book = runpy.run_path(str(SIXTH))["HARBOUR"]
     values = {date(2009, 7, 1): 400, date(2025, 1, 1): 500}
     season, _ = season_folder.read(EXAMPLES / "one-season")

@@ -24,7 +24,13 @@ ASKED = {
 def test_every_rulebook_answers_with_its_articles(own_office, visitor, name, key):
     book = rulebook(key)
     win, draw = (next(text for text, half in book.calculator.scores.items() if half == points) for points in (2, 1))
-    k = {"fide-2010": "15", "fmjd-2009": "15", "fmjd-2022": "15", "knsb-rapid": "25"}.get(key, "")
+    k = {
+        "fide-2010": "15",
+        **dict.fromkeys(("fide-2024", "fide-2024-rapid", "fide-2024-blitz"), "20"),
+        "fmjd-2009": "15",
+        "fmjd-2022": "15",
+        "knsb-rapid": "25",
+    }.get(key, "")
     query = ASKED[name].format(win=win, draw=draw, k=k)
     html = visitor.get(f"/calculators/{name}/?rulebook={key}&{query}").content.decode()
     assert re.search(rf'href="/regulations/{book.document}/#article-', html), html[-2000:]

@@ -9,7 +9,7 @@ import pytest
 from django.utils.translation import gettext, override
 from tools import messages
 
-from docs import five_rulebooks
+from docs import six_rulebooks
 from ratingoffice.catalogues import finding_message
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.formats.games_file import finding_data, findings_table, kept_finding
@@ -47,7 +47,7 @@ def untranslated(text, known):
 
 @pytest.fixture(scope="module")
 def lists():
-    return five_rulebooks.lists()
+    return six_rulebooks.lists(keys())
 
 
 @pytest.mark.parametrize("key", keys())
@@ -68,7 +68,11 @@ def test_everything_an_explanation_says_can_be_translated(lists, known, key):
 @pytest.mark.parametrize("key", keys())
 def test_every_note_of_a_calculator_can_be_translated(known, key):
     book = rulebook(key)
-    k = None if key == "espergaerde" else Decimal(15 if key != "knsb-rapid" else 25)
+    k = (
+        None
+        if key == "espergaerde"
+        else Decimal({"knsb-rapid": 25}.get(key, 20 if key.startswith("fide-2024") else 15))
+    )
     ask, day = book.calculator, book.first_list
     answers = [ask.expected(2000, 2100, day), ask.change(2000, [(2100, 2)], k, day), ask.performance([(2100, 1)], day)]
     if ask.time_control:

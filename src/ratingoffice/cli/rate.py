@@ -45,7 +45,7 @@ def rate(
     from ratingoffice.formats.list_folder import ListFolderError, check_writable
     from ratingoffice.library.season import Season
 
-    book, day = rulebook_of(rulebook), day_of(list_date, "--list")
+    book, day = rulebook_of(rulebook, series), day_of(list_date, "--list")
     settings = dict(text.partition("=")[::2] for text in setting or [])
     try:
         book.check_list_date(day, book.settings(settings))

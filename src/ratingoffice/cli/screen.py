@@ -62,12 +62,12 @@ def day_of(text: str, what: str) -> date:
         wrong_use(f"{what} is {text!r}; write it as 2011-03-01")
 
 
-def rulebook_of(key: str) -> Rulebook:
-    """Find a rulebook by key, or list the available ones."""
+def rulebook_of(key: str, series: str | None = None) -> Rulebook:
+    """Find a rulebook by key, for a series where its regulation has several, or list the available ones."""
     from ratingoffice.rulebooks.catalogue import rulebook
 
     try:
-        return rulebook(key)
+        return rulebook(key, series or "")
     except KeyError as problem:
         wrong_use(str(problem.args[0]))
 

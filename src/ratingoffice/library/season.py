@@ -88,7 +88,7 @@ class Season:
 
         `settings` are the parameters that a rulebook leaves to the office, as texts.
         """
-        book = rulebook if isinstance(rulebook, Rulebook) else rulebook_of(rulebook)
+        book = rulebook if isinstance(rulebook, Rulebook) else rulebook_of(rulebook, series or "")
         chosen, on = book.settings(settings or {}), _day(day)
         book.check_list_date(on, chosen)
         rated = rate_period(self._opened(series or book.series), book, on, chosen)

@@ -45,7 +45,8 @@ def canonical_games(numbered: pl.DataFrame) -> pl.DataFrame:
     met = pl.col("white_number").is_not_null() & pl.col("black_number").is_not_null()
     scores = [pl.col("white_half_points", "black_half_points"), pl.col("played") & met]
     sides = [pl.col("white_number").alias("white"), pl.col("black_number").alias("black")]
-    return _in_order(numbered.select("event", "round", *sides, *scores, "date", "date_given", "line"))
+    times = pl.col("unequal_times").fill_null(value=False)
+    return _in_order(numbered.select("event", "round", *sides, *scores, "date", "date_given", times, "line"))
 
 
 def game_findings(numbered: pl.DataFrame, file: str) -> pl.DataFrame:

@@ -37,7 +37,7 @@ class Record:
     `games_undated`, and the most that one player played on one day: `rounds_a_day` and `games_a_day`.
     entries: entry, event, player, first_side.
     sides: entry, opponent_entry (one beyond the last for nobody), round, date, date_given, is_white, half_points,
-    opponent_half_points, played. Event, player and opponent are those of the entries.
+    opponent_half_points, played, unequal_times. Event, player and opponent are those of the entries.
     """
 
     events: pl.DataFrame
@@ -144,6 +144,7 @@ def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries
     """Look across each game to the other side; the entry of nobody is one beyond the last."""
     half_points = [games[f"{colour}_half_points"].to_numpy() for colour in ("black", "white")]
     given = games.select("round", "date", "date_given", "played")[order.games]
+    unequal = games["unequal_times"]
     own, other = pl.Series(order.sides), pl.Series(order.sides ^ 1)
     return pl.DataFrame(
         {
@@ -156,6 +157,9 @@ def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries
             "half_points": pl.Series(alternating(*half_points)).gather(own),
             "opponent_half_points": pl.Series(alternating(*half_points)).gather(other),
             "played": given["played"],
+            "unequal_times": unequal.gather(order.games)
+            if unequal.any()
+            else pl.repeat(False, number.size, eager=True),
         }
     )
 

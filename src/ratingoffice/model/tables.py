@@ -121,6 +121,7 @@ GAMES: Final = Table(
         _required("black", may_be_empty=True),
         _required("result", RESULT, may_be_empty=True),
         Column("date", DATE),
+        Column("unequal_times", FLAG),
     ),
     key=("event_id", "round", "white", "black"),
 )

@@ -17,13 +17,16 @@ from ratingoffice.rulebooks.rulebook import Rulebook
 
 GROUP: Final = "ratingoffice.rulebooks"
 OWN: Final = {
-    key: EntryPoint(key, f"ratingoffice.rulebooks.{module}.rulebook", GROUP)
+    key: EntryPoint(key, f"ratingoffice.rulebooks.{module}", GROUP)
     for key, module in {
-        "fide-2010": "fide.b02_2010",
-        "fmjd-2009": "fmjd.annex9_2009",
-        "fmjd-2022": "fmjd.annex9_2022",
-        "knsb-rapid": "knsb.rapid",
-        "espergaerde": "espergaerde.club",
+        "fide-2010": "fide.b02_2010.rulebook",
+        "fide-2024": "fide.b02_2024.rulebook",
+        "fide-2024-rapid": "fide.b02_rb_2024.rulebook:RAPID",
+        "fide-2024-blitz": "fide.b02_rb_2024.rulebook:BLITZ",
+        "fmjd-2009": "fmjd.annex9_2009.rulebook",
+        "fmjd-2022": "fmjd.annex9_2022.rulebook",
+        "knsb-rapid": "knsb.rapid.rulebook",
+        "espergaerde": "espergaerde.club.rulebook",
     }.items()
 }
 DRAUGHTS: Final = ("fmjd-2009", "fmjd-2022")
@@ -57,7 +60,8 @@ def _package(entry: EntryPoint) -> str:
 def _loaded(key: str) -> Rulebook | Message:
     """Load a rulebook, or say why the one that a package brings cannot be used."""
     if key in OWN:
-        own: Rulebook = OWN[key].load().RULEBOOK
+        loaded = OWN[key].load()
+        own: Rulebook = getattr(loaded, "RULEBOOK", loaded)
         return own
     entry = _brought()[key]
     try:
@@ -103,19 +107,22 @@ def _broken(entry: EntryPoint, problem: Message) -> Message:
     return message("broken_rulebook", key=entry.name, package=_package(entry), problem=problem)
 
 
-def rulebook(key: str) -> Rulebook:
-    """Return a rulebook by its key: `rulebook("fide-2010").title`."""
+def rulebook(key: str, series: str = "") -> Rulebook:
+    """Return a rulebook by its key: `rulebook("fide-2010").title`.
+
+    Where a regulation has a rulebook of its own for a series, that one: `rulebook("fide-2024", "fide-rapid")`.
+    """
     if key not in OWN and key not in _brought():
         raise UnknownKeyError(message("unknown_rulebook", key=key, known=keys()))
     found = _loaded(key)
     if isinstance(found, Message):
         raise BrokenRulebookError(found)
-    return found
+    return rulebook(found.others[series]) if series in found.others else found
 
 
 def own_documents() -> tuple[str, ...]:
     """Return every document that has a regulation map here."""
-    return (*(rulebook(key).document for key in OWN), *OTHER_DOCUMENTS)
+    return (*dict.fromkeys(rulebook(key).document for key in OWN), *OTHER_DOCUMENTS)
 
 
 @cache

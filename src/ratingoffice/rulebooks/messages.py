@@ -38,6 +38,9 @@ message: Final = Catalogue(
             "monthly_from is '{given}'; write the first day of monthly lists, such as 2012-07-01"
         ),
         "wrong_parameter.monthly_from_july": "monthly_from is {day}; monthly lists begin on 1 July (7.3)",
+        "wrong_parameter.converted_on": (
+            "converted_on is '{given}'; write a list date of {first} or later, such as 2024-03-01, or never"
+        ),
         "not_covered": "article {article} has no figure for {day}, only from {first} on",
         # lines of an explanation
         "event_does_not_count": "The event does not count: {reason}.",
@@ -74,6 +77,14 @@ message: Final = Catalogue(
         "no_first_rating": "no first rating from this result: {reasons}",
         "highest_rating_decides": "the highest rating in the event decides; time of a player for {moves} moves",
         "first_control_moves": "the first control should be at move {usual}, not {moves} (1.3)",
+        "rated_games_needed": "games against rated opponents: {games} of the {needed} needed",
+        "no_points_yet": "no points in a first event: it is left out",
+        "higher_rating_decides": (
+            "the higher rating of the two players decides, game by game; time of a player for {moves} moves"
+        ),
+        "first_control_too_early": "the first control should be at move {fewest} or later, not {moves} (1.2)",
+        "time_for_moves": "time of a player for {moves} moves",
+        "k_limited": "K {k} times {games} games would be more than {most}: K is {used}",
         "exact_points": "exactly {points} points of 2 in a game",
         "by_performance": "a player below {few} games is rated by performance (3.3.2)",
         "minutes_and_share": "{minutes} minutes a player for {moves} moves; share is percent of K",

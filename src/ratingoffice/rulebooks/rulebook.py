@@ -1,7 +1,7 @@
 """What a rulebook offers to the rest of the house: how to rate a list, what may be set, how to explain."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from itertools import islice
@@ -95,6 +95,8 @@ class Rulebook:
     ranking: ListRanking | None = None
     """Where there is none, every rating has a place."""
     corrections: tuple[CalculationCorrection, ...] = ()
+    others: Mapping[str, str] = field(default_factory=dict)
+    """The keys of the rulebooks of the same regulation for other series."""
     package: str = OURS
     """Where the map is: `regulations/<document>.toml` of this package."""
 

@@ -88,8 +88,9 @@ def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
     """List what a module defines itself, methods too; rules and figures are known by their line in the source."""
     source = inspect.getsource(module)
     for name, thing in vars(module).items():
-        if name == "FIGURES" and isinstance(thing, dict) and re.search(r"^FIGURES\b.* = ", source, re.MULTILINE):
-            yield from thing.items()
+        if isinstance(thing, dict) and thing and all(isinstance(each, DatedFigure) for each in thing.values()):
+            if re.search(rf"^{name}\b.* = ", source, re.MULTILINE):
+                yield from thing.items()
         elif isinstance(thing, tuple) and thing and all(isinstance(each, Check) for each in thing):
             if re.search(rf"^{name}\b.* = \(", source, re.MULTILINE):
                 yield from ((check.code, check) for check in thing)

@@ -32,6 +32,34 @@ FMJD: Final[tuple[tuple[str, str, Asked], ...]] = (
     ),
     ("1.2.2.1", "time-control", (("control", "80+60"),)),
 )
+FIDE_2024: Final[tuple[tuple[str, str, Asked], ...]] = (
+    ("change", "change", (("own", "1800"), ("games", "1900:1 1750:0.5 2300:0"), ("k", "40"))),
+    ("first", "performance", (("games", "1900:1 1900:1 1900:1 1900:1 1900:0 1900:0"),)),
+    (
+        "rounding",
+        "needed",
+        (
+            ("goal", "rating"),
+            ("wanted", "1810"),
+            ("own", "1800"),
+            ("k", "20"),
+            ("met", "1950:1 1880:0.5"),
+            ("to_come", "1900 1850"),
+        ),
+    ),
+)
+
+
+def _of_chapter(control: str, **articles: str) -> tuple[tuple[str, str, Asked], ...]:
+    """The examples of a chapter of FIDE B.02 of 2024, with the numbers of its articles."""
+    return (
+        (articles["difference"], "expected", (("own", "2700"), ("opponent", "2200"))),
+        *((articles[name], calculator, asked) for name, calculator, asked in FIDE_2024),
+        (articles["time"], "time-control", (("control", control),)),
+    )
+
+
+FAST: Final = {"difference": "7.3.1", "change": "7.3.2", "first": "7.2.4", "rounding": "7.3.4"}
 EXAMPLES: Final[dict[str, tuple[tuple[str, str, Asked], ...]]] = {
     "fide-2010": (
         ("8.54", "expected", (("own", "2450"), ("opponent", "2000"))),
@@ -69,6 +97,9 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, str, Asked], ...]]] = {
             ),
         ),
     ),
+    "fide-2024": _of_chapter("90+30", difference="8.3.1", change="8.3.2", first="8.2.3", rounding="8.3.4", time="1.1"),
+    "fide-2024-rapid": _of_chapter("15+10", **FAST, time="1.1.1"),
+    "fide-2024-blitz": _of_chapter("3+2", **FAST, time="1.1.2"),
     "fmjd-2009": (*FMJD, ("1.5", "conversion", (("rating", "2540"), ("scale", "Estonia"), ("to", "Italy")))),
     "fmjd-2022": (*FMJD, ("1.5", "conversion", (("rating", "1300"), ("scale", "Netherlands"), ("to", "FMJD")))),
     "knsb-rapid": (

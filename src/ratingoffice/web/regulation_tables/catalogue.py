@@ -7,6 +7,8 @@ from ratingoffice.web.regulation_tables.printed import PrintedTable, Tables
 
 TABLES: Final[dict[str, Tables]] = {
     "fide-b02-2010": chess.fide,
+    "fide-b02-2024": chess.fide_2024,
+    "fide-b02-rb-2024": chess.fide_2024_fast,
     "knsb-rapid": chess.knsb,
     "espergaerde-club": chess.espergaerde,
     "fmjd-annex9-2009": draughts_ratings.of_2009,

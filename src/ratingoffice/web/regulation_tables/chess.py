@@ -27,36 +27,65 @@ def _figures(key: str) -> dict[str, Any]:
 def fide() -> tuple[PrintedTable, ...]:
     """The two tables of chapter 8, K, and the time that a game needs."""
     figure = _figures("fide-2010")
-    minutes = (
-        (figure["high_rating"], figure["minutes_for_high"]),
-        (figure["middle_rating"], figure["minutes_for_middle"]),
-        (0, figure["minutes_for_low"]),
-    )
     k = (
         (figure["k_new"], _("until %(games)d games are complete") % {"games": figure["games_as_new"]}),
         (figure["k_reached"], _("once %(rating)d was reached") % {"rating": figure["rating_reached"]}),
         (figure["k_usual"], _("otherwise")),
     )
+    return (
+        *_conversions("8.1a", "8.1b"),
+        PrintedTable("8.56", _("Development coefficient"), ("K", _("when")), k),
+        _minutes(figure, _("Minutes for 60 moves, by the highest rating of the event")),
+    )
+
+
+def fide_2024() -> tuple[PrintedTable, ...]:
+    """The same two tables, K in the order in which it is decided, and the time that a game needs."""
+    time = _minutes(_figures("fide-2024"), _("Minutes for 60 moves, by the higher rating of the two players"))
+    return (*_conversions("8.1.1", "8.1.2"), _coefficient_2024("fide-2024", "8.3.3"), time)
+
+
+def fide_2024_fast() -> tuple[PrintedTable, ...]:
+    """What rapid and blitz have of them."""
+    return (*_conversions("7.1.1", "7.1.2"), _coefficient_2024("fide-2024-rapid", "7.3.3"))
+
+
+def _coefficient_2024(key: str, article: str) -> PrintedTable:
+    figure = _figures(key)
+    junior = {"age": figure["last_junior_age"], "rating": figure["junior_rating"]}
+    k = (
+        (figure["k_reached"], _("once %(rating)d was reached") % {"rating": figure["rating_reached"]}),
+        (figure["k_junior"], _("up to the year of the birthday number %(age)d, below %(rating)d") % junior),
+        (figure["k_new"], _("until %(games)d games are complete") % {"games": figure["games_as_new"]}),
+        (figure["k_usual"], _("otherwise")),
+    )
+    return PrintedTable(article, _("Development coefficient"), ("K", _("when")), k)
+
+
+def _minutes(figure: dict[str, Any], title: str) -> PrintedTable:
+    minutes = (
+        (figure["high_rating"], figure["minutes_for_high"]),
+        (figure["middle_rating"], figure["minutes_for_middle"]),
+        (0, figure["minutes_for_low"]),
+    )
+    return PrintedTable("1.1", title, (_("from a rating of"), _("minutes")), minutes)
+
+
+def _conversions(of_percentage: str, of_difference: str) -> tuple[PrintedTable, ...]:
+    """The two tables that every edition has."""
     percentages = DIFFERENCE_FROM_PERCENTAGE.to_list()
     return (
         PrintedTable(
-            "8.1a",
+            of_percentage,
             _("Difference of a percentage; below 50 the same with a minus"),
             heads_of_tens("p %"),
             in_tens(50, percentages[50:]),
         ),
         PrintedTable(
-            "8.1b",
+            of_difference,
             _("Expected score of a difference"),
             (_("difference from"), _("to"), _("higher"), _("lower")),
             _fide_expected(),
-        ),
-        PrintedTable("8.56", _("Development coefficient"), ("K", _("when")), k),
-        PrintedTable(
-            "1.1",
-            _("Minutes for 60 moves, by the highest rating of the event"),
-            (_("from a rating of"), _("minutes")),
-            minutes,
         ),
     )
 

@@ -4,15 +4,20 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from ratingoffice.rulebooks.catalogue import keys, regulations, rulebook
+from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.web.articles import anchor
 from ratingoffice.web.regulation_tables.catalogue import tables_of
 from ratingoffice.web.worked_examples import worked_examples
 
 
+def _books(document: str) -> list[Rulebook]:
+    """Return the rulebooks that implement a document: one, or one for each list."""
+    return [rulebook(key) for key in keys() if rulebook(key).document == document]
+
+
 def all_regulations(request: HttpRequest) -> HttpResponse:
     """The rulebooks, and the documents that no list needs."""
-    books = {rulebook(key).document: rulebook(key) for key in keys()}
-    rows = [(each, each.counts(), books.get(name)) for name, each in regulations().items()]
+    rows = [(each, each.counts(), _books(name)) for name, each in regulations().items()]
     return render(request, "regulations.html", {"rows": rows})
 
 
@@ -23,7 +28,8 @@ def regulation(request: HttpRequest, document: str) -> HttpResponse:
     regulation_ = regulations()[document]
     wanted = request.GET.get("status", "")
     articles = [(anchor(each.number), each) for each in regulation_.articles if wanted in ("", each.status)]
-    book = next((rulebook(key) for key in keys() if rulebook(key).document == document), None)
-    shown = {"regulation": regulation_, "articles": articles, "counts": regulation_.counts(), "book": book}
-    beside = {"tables": tables_of(document), "examples": list(worked_examples(book)) if book else []}
+    books = _books(document)
+    shown = {"regulation": regulation_, "articles": articles, "counts": regulation_.counts(), "books": books}
+    examples = [example for book in books for example in worked_examples(book)]
+    beside = {"tables": tables_of(document), "examples": examples, "book": next(iter(books), None)}
     return render(request, "regulation.html", shown | beside | {"wanted": wanted})

@@ -56,9 +56,19 @@ class FideCalendar(ListCalendar):
         return day.replace(year=day.year - self.edition.on("years_pooled", day))
 
     @article("7.13")
-    def list_of(self, lists: list[date]) -> pl.Expr:
-        """Return the first of some lists on which an event counts."""
-        return self.rated_on(pl.col("end"), pl.col("official"), lists)
+    def placed(self, events: pl.DataFrame) -> pl.DataFrame:
+        """Give each event the list that its last day belongs to; none where that is one of an older edition."""
+        lists = self.lists_for(events["end"])
+        first, found = (self.rated_on(pl.col(name), pl.col("official"), lists) for name in ("start", "end"))
+        return events.with_columns_seq(
+            rated_on=pl.when(found > self.since).then(found), is_in_one_period=first == found
+        )
+
+    def lists_for(self, days: pl.Series) -> list[date]:
+        """List the dates of publication from the first one to one that is open after all days."""
+        end = days.max()
+        last = end if isinstance(end, date) else self.since
+        return self.lists_between(self.since, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
 
     @article("7.13")
     def rated_on(self, end: pl.Expr, official: pl.Expr, lists: list[date]) -> pl.Expr:
@@ -139,22 +149,10 @@ class Period:
 @lru_cache(maxsize=4)
 def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
     """Settle for all events once on which list each counts, and as what."""
-    events = calendar.edition.begin(calendar.since).apply("systems", rated_on(record.events, calendar))
+    events = calendar.edition.begin(calendar.since).apply("systems", calendar.placed(record.events))
     days = events.select_seq(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
     start, end, listed = (column.to_numpy() for column in days)
     marks = events.select_seq(is_true("official"), "is_by_period", is_round_robin=COUNTED_AS == "round_robin")
     official, by_period, round_robin = (column.to_numpy() for column in marks)
     begun, settled = np.where(by_period, end, start), replace(record, events=events)
     return SettledEvents(settled, start, end, begun, listed, official, by_period, round_robin)
-
-
-@article("7.13")
-def rated_on(events: pl.DataFrame, calendar: FideCalendar) -> pl.DataFrame:
-    """An event counts on the list that its last day belongs to; none where that is a list of an older edition."""
-    end = events["end"].max()
-    last = end if isinstance(end, date) else calendar.since
-    lists = calendar.lists_between(calendar.since, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
-    first, found = calendar.rated_on(pl.col("start"), pl.col("official"), lists), calendar.list_of(lists)
-    return events.with_columns_seq(
-        rated_on=pl.when(found > calendar.since).then(found), is_in_one_period=first == found
-    )

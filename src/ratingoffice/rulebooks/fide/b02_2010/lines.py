@@ -12,7 +12,7 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
-from ratingoffice.rulebooks.lines import alphabetic, columns, in_order, line_of_game, shown, where, written
+from ratingoffice.rulebooks.lines import Column, alphabetic, columns, in_order, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, points_of, yes_or_no
 
@@ -66,14 +66,14 @@ def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     return written(run, "game_lines", table.lazy().filter(IS_SHOWN), GAME_LINE)
 
 
-def event_lines(part: Part, run: Run) -> pl.LazyFrame:
+def event_lines(part: Part, run: Run, line: list[Column] = EVENT_LINE) -> pl.LazyFrame:
     """Write the lines of entries; beside the change they show the sums of expected scores and of the opposition."""
     counted = part.sides.select_seq("entry", "expected", opponents_sum="opponent_rating").filter(
         part.sides["excluded"] == 0
     )
     values = {name: counted[name].fill_null(0) for name in ("expected", "opponents_sum")}
     sums = added_up(counted["entry"], part.entries.height, values)
-    return written(run, "event_lines", part.entries.hstack(sums).filter(IS_SHOWN), EVENT_LINE)
+    return written(run, "event_lines", part.entries.hstack(sums).filter(IS_SHOWN), line)
 
 
 @article("7.23b", "7.24")

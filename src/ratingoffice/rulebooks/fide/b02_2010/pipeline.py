@@ -1,5 +1,9 @@
-"""FIDE B.02 of 2010: from a part of the record to the new list, first inside each event, then player by player."""
+"""FIDE B.02 of 2010: from a part of the record to the new list, first inside each event, then player by player.
 
+What later editions do in the same way is public.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -55,16 +59,18 @@ OF_PLAYER: Final = (
     when(~WAS_RATED).then("r_n"),
 )
 """What a list is made from: the last one, the changes of this period, and the pooled results."""
+Rate = Callable[[Part, Books, Run], tuple[Part, pl.DataFrame]]
 NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
 """The tables without rows of each edition: events, entries, sides, pooled results."""
 
 
-def rated_events(choice: Selection, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+def rated_events(choice: Selection, books: Books, run: Run, rate: Rate | None = None) -> tuple[Part, pl.DataFrame]:
     """Rate the events of a list; also returns the pooled results of unrated players."""
+    rate = rate or _rated
     if not choice.is_empty:
-        return _rated(choice.part(), books, run)
+        return rate(choice.part(), books, run)
     if run.edition not in NOTHING_PLAYED:
-        part, pool = _rated(choice.part(), books, run)
+        part, pool = rate(choice.part(), books, run)
         NOTHING_PLAYED[run.edition] = (part.events, part.entries, part.sides, pool)
     events, entries, sides, pool = NOTHING_PLAYED[run.edition]
     return Part(events, entries, sides, books.record), pool
@@ -77,7 +83,7 @@ def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
     results = unrated_results(judged, run)
     found = replace(judged, entries=_with_event(judged, results))
     counted = replace(found, sides=_counted_sides(found, run))
-    rated = replace(counted, entries=run.apply("entries", _with_sums(counted)))
+    rated = replace(counted, entries=run.apply("entries", with_sums(counted)))
     return rated, _pool_of(results, rated, books.season.players, run)
 
 
@@ -96,7 +102,7 @@ def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     entry = part.sides["entry"].to_numpy()
     own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
     of_entry = part.entries[part.sides["entry"], ["start", "present_rating"]]
-    known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, run)])
+    known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), match_verdicts(part, run)])
     return run.apply("games", known)
 
 
@@ -111,7 +117,7 @@ def _seen(part: Part) -> list[pl.Series]:
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
 
 
-def _match_verdicts(part: Part, run: Run) -> pl.Series:
+def match_verdicts(part: Part, run: Run) -> pl.Series:
     """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
     codes, rows = np.zeros(part.sides.height, dtype=np.uint16), part.sides_of(part.entries["is_match"].to_numpy())
     if rows.size:
@@ -122,7 +128,7 @@ def _match_verdicts(part: Part, run: Run) -> pl.Series:
     return pl.Series("match_excluded", codes)
 
 
-def _with_sums(part: Part) -> pl.DataFrame:
+def with_sums(part: Part) -> pl.DataFrame:
     """Add up the counted games of each entry; the sides stand entry by entry."""
     counts = (part.sides["excluded"] == 0).to_numpy()
     days = np.where(counts, part.sides["date"].to_physical().to_numpy(), np.int32(NOTHING))
@@ -165,7 +171,7 @@ def _pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) 
     return run.apply("pool", pool)
 
 
-def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
+def changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
     """Add up the changes of each rated player, and find the last game."""
     is_counted = entries.select_seq(col("in_period") & CHANGES).to_series()
     counted = entries.select_seq("player", col("change").fill_null(0), "games", "last_played").filter(is_counted)
@@ -178,7 +184,7 @@ def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
 def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Make the list: for every player of the register the last list, this period, and the rules that come after."""
     moved, pooled = (
-        _changes(part.entries, present.height),
+        changes(part.entries, present.height),
         spread_table(pool.rename(OF_POOL), "player", present.height, POOL),
     )
     standing = [column.alias(f"present_{column.name}") for column in present]

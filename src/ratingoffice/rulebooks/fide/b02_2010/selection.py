@@ -1,5 +1,6 @@
 """FIDE B.02, 4.13 and 7.14c: the part of the record that decides a list, and the ratings in it, in every edition."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, TypeVar
@@ -87,7 +88,7 @@ class Selection:
         return _with_published(*_cut(self, needed), self)
 
 
-def selected(books: Books, period: Period, kind: type[Chosen]) -> Chosen:
+def selected(books: Books, period: Period, kind: Callable[..., Chosen]) -> Chosen:
     """Choose the events of the period, and the earlier ones that may be pooled."""
     delistings, events = delistings_of(period.edition, books.history), settled_events(books.record, period.calendar)
     standing = dict(books.history.standing_on(period.eve))

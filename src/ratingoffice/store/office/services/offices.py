@@ -191,7 +191,8 @@ def opened_series(trail: Trail, new: NewSeries) -> Series:
 def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, settings: Mapping[str, str]) -> None:
     """Calculate the lists of a series under a rulebook from a day on; published lists keep theirs."""
     try:
-        catalogue.rulebook(rulebook).settings(settings)
+        book = catalogue.rulebook(rulebook, series)
+        book.settings(settings)
     except (KeyError, ValueError) as problem:
         raise RefusedError(message_of(problem)) from None
     with changing(who, Action.ADMINISTER) as trail:
@@ -199,9 +200,9 @@ def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, set
         former = RulebookTerm.objects.filter(series=of, first_day=first_day).first()
         before = None if former is None else {"rulebook": former.rulebook, "settings": former.settings}
         RulebookTerm.objects.update_or_create(
-            series=of, first_day=first_day, defaults={"rulebook": rulebook, "settings": dict(settings)}
+            series=of, first_day=first_day, defaults={"rulebook": book.key, "settings": dict(settings)}
         )
-        after = {"rulebook": rulebook, "settings": dict(settings), "first_day": first_day}
+        after = {"rulebook": book.key, "settings": dict(settings), "first_day": first_day}
         trail.record(About.SERIES.of(series), before=before, after=after)
 
 

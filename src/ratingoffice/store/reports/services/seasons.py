@@ -196,4 +196,4 @@ def export_season(who: Official, series: str, day: date) -> dict[str, pl.DataFra
 
 
 def _ordered(name: str, table: pl.DataFrame) -> pl.DataFrame:
-    return table.select(TABLES[name].column_names()).sort(TABLES[name].key)
+    return table.select(each for each in TABLES[name].column_names() if each in table.columns).sort(TABLES[name].key)

@@ -1,5 +1,6 @@
 """One season under all rulebooks: the same games, a list for each, and why the lists differ."""
 
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
@@ -15,8 +16,10 @@ from ratingoffice.rulebooks.rules import ExplanationStep
 SEASON = Path(__file__).parent / "examples" / "one-season"
 DAY = date(2025, 1, 1)
 PLAYER = "P06"
+FAST = ("fide-2024-rapid", "fide-2024-blitz")
+"""Rapid and blitz have the rules of standard chess for everything but the time."""
 
-INTRODUCTION = f"""# One season, five lists
+INTRODUCTION = f"""# One season, six lists
 
 Ten players, three events, one set of files: [examples/one-season](examples/one-season). All rulebooks have a list on
 {DAY:%-d %B %Y}, so each can rate it. Under the rules of FIDE:
@@ -30,11 +33,11 @@ scale, except in Espergærde, whose scale has 25 points where the others have 20
 """
 
 
-def lists() -> dict[str, RatedPeriod]:
-    """Rate the season under every rulebook."""
+def lists(keys: Iterable[str] = tuple(key for key in OWN if key not in FAST)) -> dict[str, RatedPeriod]:
+    """Rate the season under every rulebook, rapid and blitz aside."""
     season, findings = season_folder.read(SEASON)
     assert season is not None, findings
-    books = {key: rulebook(key) for key in OWN}
+    books = {key: rulebook(key) for key in keys}
     return {
         key: rate_period(open_books(season, book.series), book, DAY, book.settings({})) for key, book in books.items()
     }

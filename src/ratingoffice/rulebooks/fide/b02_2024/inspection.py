@@ -1,0 +1,109 @@
+"""FIDE B.02 of 2024: what the regulation itself finds wrong or odd in a season."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import polars as pl
+from polars import col
+
+from ratingoffice.model.findings import merge
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.expressions import is_true
+from ratingoffice.rulebooks.fide.b02_2010.calendar import settled_events
+from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
+from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
+from ratingoffice.rulebooks.fide.b02_2024.figures import FIRST_DAY
+from ratingoffice.rulebooks.inspection import IS_OLDER, Check, Inspection, assumed, date_needed, no_list_in_force
+
+REGISTRATION: Final = (
+    "announced on {announced} for a start on {start}, too late: days needed between them: {days}; it counts unless "
+    "the office refuses it with approved = N ({article})"
+)
+NO_TIME: Final = "not given; it decides which games are rated ({article})"
+NO_LIST: Final = (
+    "starts on {start}; the list of {asked} of the series '{series}' is needed, and is not in the ratings ({article})"
+)
+CONTROL: Final = (
+    "the first control of {time_control} is before move {moves_of_first_control}, the earliest one allowed ({article})"
+)
+NO_K: Final = "neither games nor k is given for player {player_id}; K depends on the games so far ({article})"
+NO_BIRTH: Final = (
+    "not given for player {player_id}; K depends on it: {k_junior} up to the year of the {last_junior_age}th birthday, "
+    "{k_usual} afterwards ({article})"
+)
+NO_DAY: Final = (
+    "not given for {count} rated player, who is taken as active ({article})",
+    "not given for {count} rated players, who are taken as active ({article})",
+)
+FIRST_CONTROL: Final = col("time_control").str.extract("^[0-9]+/([0-9]+)").cast(pl.Int32)
+IS_HIGH: Final = is_true(col("highest_rating") > col("high_to_register")) | is_true(
+    col("highest_woman") > col("high_woman_to_register")
+)
+DAYS: Final = pl.when(IS_HIGH).then("days_to_register_high").otherwise("days_to_register")
+
+
+def registered_late(days: pl.Expr) -> Check:
+    """A late registration is shown, not decided: only the office can refuse it."""
+    late = (col("announced") > col("start") - pl.duration(days=days)) & col("approved").is_null()
+    return Check("0.2", "warning", "late_registration", "events.announced", REGISTRATION, late, {"days": days})
+
+
+def events_checks(hours: str, *others: Check) -> tuple[Check, ...]:
+    """Return what every chapter looks at in an event; `hours` is the article of a day's play."""
+    not_given = {
+        f"games.date ({hours})": col("rounds_a_day").is_null() & (col("players") > 0),
+        "rounds": (col("system") == "match") & col("rounds").is_null(),
+    }
+    return (
+        *others,
+        Check("1.1", "error", "no_time_control", "events.time_control", NO_TIME, col("time_control").is_null()),
+        no_list_in_force("7.1.1"),
+        Check("7.1.1", "error", "list_missing", "events.start", NO_LIST, IS_OLDER & (col("start") >= FIRST_DAY)),
+        date_needed("4", col("is_by_period")),
+        assumed(hours, not_given),
+    )
+
+
+EVENTS: Final = events_checks(
+    "3",
+    registered_late(DAYS),
+    Check(
+        "1.2", "warning", "first_control", "events.time_control", CONTROL, col("moves_of_first_control") > FIRST_CONTROL
+    ),
+)
+UNKNOWN_K: Final = (Check("8.3.3", "error", "unknown_k", "ratings.games", NO_K),)
+UNKNOWN_AGE: Final = (Check("8.3.3", "error", "unknown_age", "players.born", NO_BIRTH),)
+ACTIVITY: Final = Check("7.2.2", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
+
+
+def inspect(
+    inspection: Inspection, part: Part, present: pl.DataFrame, calendar: MonthlyCalendar, checks: Sequence[Check]
+) -> pl.DataFrame:
+    """Look at the events of the period, and at what their rating needed of the lists and of the players."""
+    books, events = inspection.books, part.events.filter("in_period")
+    people = books.season.players
+    last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
+    days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
+    asked, found = calendar.lists_in_force(days), inspection.lists_found(days)
+    without_k = part.entries.filter(CHANGES & col("in_period") & col("k").is_null()).unique(
+        "player", maintain_order=True
+    )
+    is_age = without_k["games_before"].is_not_null() | without_k["k_listed"].is_not_null()
+    needed = without_k.filter(~is_age).select("player", list=pl.lit(books.series))
+    return merge(
+        [
+            *inspection.rows(_with_women(events.with_columns_seq(asked=asked, found=found), part, people), checks),
+            *([] if present["is_seeded"].any() else inspection.unknown_series()),
+            *inspection.lost_events("7.1.3", rated_on),
+            *inspection.rows(inspection.newest_lines(needed), UNKNOWN_K),
+            *inspection.rows(people[without_k.filter(is_age)["player"]], UNKNOWN_AGE),
+            *inspection.once(ACTIVITY, last_played.null_count()),
+        ]
+    )
+
+
+def _with_women(events: pl.DataFrame, part: Part, people: pl.DataFrame) -> pl.DataFrame:
+    """Find the highest rating of a woman in each event."""
+    is_woman = (people["sex"] == "W").gather(part.entries["player"])
+    women = part.entries.filter(is_woman).group_by("event").agg(highest_woman=col("own_published").max())
+    return events.join(women, on="event", how="left", maintain_order="left")

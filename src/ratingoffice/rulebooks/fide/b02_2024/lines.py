@@ -1,0 +1,55 @@
+"""FIDE B.02 of 2024, 7.1.2: the lines of events and players, and what the next period starts from."""
+
+from typing import Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.rulebooks.expressions import COUNTS
+from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
+from ratingoffice.rulebooks.fide.b02_2010.lines import D_P, GAMES, SUM, K
+from ratingoffice.rulebooks.lines import columns, shown, where
+from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.wording import many_hundredths, points_of, yes_or_no
+
+EVENT_LINE: Final = columns(
+    "player event games score opponents_average expected k change performance articles own_rating games_before peak "
+    "earlier_period reason k_of_list period_games",
+    score=points_of(col("half_points")),
+    **where(ANY_GAME & COUNTS, shown(many_hundredths, opponents_average=half_up(100 * SUM, GAMES))),
+    **where(ANY_GAME & COUNTS & RATED, {"k": K, **shown(many_hundredths, "expected", "change")}),
+    **where(ANY_GAME & COUNTS, {"performance": half_up(SUM, GAMES) + D_P}),
+    earlier_period=yes_or_no(col("is_earlier")),
+)
+"""One line an event and player: the sums of the games, K and the change, or what counts towards a first rating."""
+VERDICT: Final = columns(
+    "event name system counted_as start end players rated_players highest_rating minutes rounds_a_day rated_on counted "
+    "articles reason received",
+    minutes=col("seconds") / 60,
+    counted=yes_or_no(COUNTS),
+)
+HOURS: Final = many_hundredths(half_up(col("seconds_a_day"), 36)).alias("hours_a_day")
+"""One line an event: what was measured, what is required, and whether it counts."""
+LIST_LINE: Final = columns(
+    "player old_rating change exact_rating rating games total_games k status articles results_average results_score "
+    "peak last_played inactive_since federation_list top_list results_points results_percentage result_rating "
+    "whole_change before_conversion conversion",
+    **shown(many_hundredths, "change", exact_rating=col("exact_hundredths")),
+    **shown(yes_or_no, "federation_list", "top_list"),
+    k=when(col("rating").is_not_null()).then("k_of_list"),
+    results_average=many_hundredths(col("average_hundredths")),
+    results_score=points_of(col("pool_half_points")),
+    results_points=col("d_p"),
+    results_percentage=col("p"),
+    result_rating=col("r_u"),
+)
+"""One line a player of the register: the last list, what was added, and the new list."""
+
+
+def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
+    """What the next period starts from: the published ratings; a delisted player with the number that fell too low."""
+    is_kept = players.select_seq(col("rating").is_not_null() | (col("status") == "delisted")).to_series()
+    figures = columns(
+        "rating games k peak last_played", rating=col("rounded"), games=col("total_games"), k=col("k_of_list")
+    )
+    return players.select_seq(figures).with_row_index("player").filter(is_kept)

@@ -1,0 +1,139 @@
+"""FIDE B.02 of 2024: from a part of the record to the new list, first inside each event, then player by player."""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+import numpy as np
+import polars as pl
+from polars import col, when
+
+from ratingoffice.model.article import article
+from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up, spread, spread_table, taken
+from ratingoffice.model.history import STANDING
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.fide.b02_2010.pipeline import changes, match_verdicts, with_sums
+from ratingoffice.rulebooks.fide.b02_2010.selection import known
+from ratingoffice.rulebooks.rules import CODE
+
+OF_ENTRY: Final = ("event_excluded", "left_since", "is_earlier", "is_borrowed", "seconds")
+DAYS: Final = ("start", "rules_day", "present_rating")
+"""What a game asks of the entry."""
+POOL: Final = {
+    **dict.fromkeys(("pool_games", "period_games"), (pl.Int32, 0)),
+    **dict.fromkeys(("pool_half_points", "average_hundredths", "p", "d_p", "r_u", "r_n"), (pl.Int64, None)),
+    **dict.fromkeys(("has_enough_games", "is_published"), (pl.Boolean, False)),
+    "pool_last": (pl.Date, None),
+}
+"""What a player has of the pooled results."""
+OF_POOL: Final = {"games": "pool_games", "last_played": "pool_last", "half_points": "pool_half_points"}
+WAS_RATED: Final = col("present_rating").is_not_null()
+OF_PLAYER: Final = (
+    *("pool_half_points", "average_hundredths", "p", "d_p", "r_u", "has_enough_games", "is_published"),
+    *("birth_year", "is_seeded", "is_conversion"),
+    col("present_rating").alias("old_rating"),
+    when(WAS_RATED).then("change"),
+    when(WAS_RATED).then("games").otherwise("period_games"),
+    when(WAS_RATED).then(col("present_games") + col("games")).otherwise("pool_games").alias("total_games"),
+    pl.max_horizontal(when(WAS_RATED).then("present_last_played"), known("last").cast(pl.Date), "pool_last").alias(
+        "last_played"
+    ),
+    col("present_peak").alias("peak_before"),
+    when(WAS_RATED).then("present_k").alias("k_listed"),
+    when(~WAS_RATED).then("r_n"),
+)
+"""What a list is made from: the last one, the changes of this period, and the pooled results."""
+
+
+def rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Judge events, count the games, leave out first events with no points, add up, pool the results."""
+    people = books.season.players
+    events = run.apply("events", part.events, (books.record, people["player_id"]))
+    judged = replace(part, events=events, entries=_with_event(replace(part, events=events), people))
+    sides = run.apply("games", _with_entry(judged, run))
+    results = _results(replace(judged, sides=sides), run)
+    left_out = spread(results["own_excluded"], results["entry"], part.entries.height, 0).alias("own_excluded")
+    found = replace(judged, entries=judged.entries.hstack([left_out]), sides=_without(sides, left_out))
+    entries = _with_period(with_sums(found), people.height, run)
+    return replace(found, entries=run.apply("entries", entries)), _pool_of(results, run)
+
+
+def _with_event(part: Part, people: pl.DataFrame) -> pl.DataFrame:
+    """Give each entry the verdict on its event, its time, and the year of birth of the player."""
+    event = part.of_event(part.entries["event"], "excluded", "counted_as", "seconds").select_seq(
+        "seconds", event_excluded="excluded", is_match=col("counted_as") == "match"
+    )
+    return part.entries.hstack(event).hstack([people["birth_year"].gather(part.entries["player"])])
+
+
+def _with_entry(part: Part, run: Run) -> pl.DataFrame:
+    """Give each side of a game what its rules need of its entry."""
+    entry = part.sides["entry"]
+    own = taken(part.entries, entry, *DAYS, *OF_ENTRY)
+    further = part.record.of_sides(part.sides["side"], "unequal_times")
+    return pl.concat([part.sides, own, further], how="horizontal").hstack([match_verdicts(part, run)])
+
+
+def _results(part: Part, run: Run) -> pl.DataFrame:
+    """Add up the games of each player without a rating against rated opponents, event by event."""
+    counts = part.sides.select_seq((col("excluded") == 0) & col("own_rating").is_null()).to_series()
+    sides = part.sides.select_seq("entry", "half_points", "date", opposition="opponent_rating").filter(counts)
+    entries = sides["entry"].unique(maintain_order=True)
+    rows = sides["entry"].rle_id()
+    ones = pl.repeat(1, sides.height, eager=True)
+    sums = added_up(
+        rows, entries.len(), {"games": ones, "half_points": sides["half_points"], "opposition": sides["opposition"]}
+    )
+    last = sides.group_by("entry", maintain_order=True).agg(last_played=col("date").max())["last_played"]
+    of_entry = taken(part.entries, entries, "player", "end", "in_period")
+    return run.apply("results", of_entry.hstack(sums).hstack([entries.alias("entry"), last]))
+
+
+@article("8.2.1")
+def _without(sides: pl.DataFrame, left_out: pl.Series) -> pl.DataFrame:
+    """Leave out the games of first events with no points."""
+    if not left_out.max():
+        return sides
+    codes = pl.Series(left_out.to_numpy().take(sides["entry"].to_numpy()))
+    counts = (col("excluded") == 0) & col("own_rating").is_null()
+    return sides.with_columns_seq(excluded=when(counts).then(codes.cast(CODE)).otherwise("excluded"))
+
+
+@article("8.3.3")
+def _with_period(entries: pl.DataFrame, players: int, run: Run) -> pl.DataFrame:
+    """Give each entry the games of the player in the period, and the year of the list before."""
+    counted = entries.select_seq(col("in_period") & col("present_rating").is_not_null()).to_series().to_numpy()
+    player = entries["player"].to_numpy()
+    games = np.bincount(player, entries["games"].to_numpy() * counted, players).astype(np.int32)
+    year = (run.day - timedelta(days=1)).year
+    return entries.with_columns_seq(
+        period_games=pl.Series(games.take(player)), listed_year=pl.lit(year, dtype=pl.Int32)
+    )
+
+
+@article("7.1.4", "7.2.1")
+def _pool_of(results: pl.DataFrame, run: Run) -> pl.DataFrame:
+    """Put together the results of each player without a rating, and judge whether they make one."""
+    pool = (
+        results.lazy()
+        .filter(col("own_excluded") == 0)
+        .group_by("player")
+        .agg(
+            col("games", "half_points", "opposition").sum(),
+            last_played=col("last_played").max(),
+            period_games=col("games").filter("in_period").sum(),
+        )
+        .collect(engine="in-memory")
+    )
+    return run.apply("pool", pool)
+
+
+def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, run: Run) -> pl.DataFrame:
+    """Make the list: for every player of the register the last list, this period, and the rules that come after."""
+    moved = changes(part.entries, present.height)
+    pooled = spread_table(pool.rename(OF_POOL), "player", present.height, POOL)
+    standing = [column.alias(f"present_{column.name}") if column.name in STANDING else column for column in present]
+    year = pl.lit(run.day.year, dtype=pl.Int32).alias("listed_year")
+    return run.apply("players", moved.hstack(pooled).hstack(standing).select_seq(*OF_PLAYER, year))

@@ -1,0 +1,133 @@
+"""FIDE B.02 of 2024, standard chess, as a rulebook; and how each chapter goes from the open books to a list."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Period
+from ratingoffice.rulebooks.fide.b02_2010.games import MATCHES
+from ratingoffice.rulebooks.fide.b02_2010.lines import event_lines, game_lines, published_parts
+from ratingoffice.rulebooks.fide.b02_2010.pipeline import rated_events
+from ratingoffice.rulebooks.fide.b02_2010.selection import selected
+from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
+from ratingoffice.rulebooks.fide.b02_2024.calculator import GAME, TIME, MonthlyCalculator
+from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
+from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
+from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY
+from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, rated
+from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lists_of
+from ratingoffice.rulebooks.inspection import Check, Inspection
+from ratingoffice.rulebooks.lines import Column, written
+from ratingoffice.rulebooks.messages import message
+from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
+from ratingoffice.rulebooks.rules import Figures, Stage
+
+NEVER: Final = "never"
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What a chapter has of its own when a list is made: checks, and columns of the events; a series for newcomers."""
+
+    checks: Sequence[Check]
+    further: Sequence[Column] = ()
+    borrows: bool = False
+
+
+def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
+    """Return the rules of a chapter: the stages that all have, and its own, which go before one of the same name."""
+    regulation, shared = regulation_map(document), (MATCHES, games.RESULTS, ENTRIES, players.POOL, players.PLAYERS)
+    numbers = regulation.numbers("fide-b02-2010") | regulation.numbers("fide-b02-2024")
+    return Edition(
+        figures,
+        stages=tuple({stage.name: stage for stage in (*shared, *own)}.values()),
+        lines={
+            "events": ("systems", "events"),
+            "event_lines": ("entries",),
+            "game_lines": ("games",),
+            "list": ("players",),
+        },
+        numbers=numbers,
+    )
+
+
+def rate(chapter: Chapter, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
+    """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
+    run, people, calendar = edition.begin(day), books.season.players, MonthlyCalendar(edition)
+    standard = lists_of(books.season, settings["standard_series"], edition) if chapter.borrows else None
+    choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard)).seeded()
+    present = choice.standing().with_columns(
+        is_seeded=pl.Series(choice.present["is_seeded"] > 0),
+        birth_year=people["birth_year"],
+        is_conversion=pl.lit(value=day == settings["converted_on"]),
+    )
+    part, pool = rated_events(choice, books, run, rated)
+    table = new_list(part, pool, present, run)
+    return RatedTables(
+        list=written(run, "list", table.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
+        event_lines=partial(event_lines, part, run, lines.EVENT_LINE),
+        game_lines=partial(game_lines, part, run),
+        events=partial(written, run, "events", part.events, [*lines.VERDICT, *chapter.further]),
+        ratings=lines.next_ratings(table),
+        findings=inspection.inspect(Inspection(books, run), part, present, calendar, chapter.checks),
+        publication=partial(published_parts, table, people),
+        closes=calendar.closing_date(day),
+    )
+
+
+def _day(text: str) -> date | None:
+    if text == NEVER:
+        return None
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        day = None
+    if day is None or day.day != 1 or day < FIRST_DAY:
+        raise InvalidValueError(message("wrong_parameter.converted_on", given=text, first=FIRST_DAY)) from None
+    return day
+
+
+CONVERSION: Final = Parameter(
+    name="converted_on",
+    article="once",
+    meaning="the list on which ratings below 2000 are raised once: that of 1 March 2024, another first list under "
+    "these rules, or never",
+    read=_day,
+    default=FIRST_DAY,
+)
+SHARED: Final[Mapping[str, Any]] = {
+    "edition": "of 1 March 2024",
+    "first_list": FIRST_DAY,
+    "calendar": lambda edition, _: MonthlyCalendar(edition),
+    "limits": (
+        Limit("7.1.4 7.2.1", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
+        Limit("7.1.4", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
+        Limit("8.3.3", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
+        Limit("8.3.3", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
+    ),
+    "ranking": ListRanking("top_list", "7.1.2"),
+}
+"""What the rulebooks of all chapters say alike."""
+
+Rate = Callable[[Edition, Books, date, Settings], RatedTables]
+STANDARD: Final[Rate] = partial(rate, Chapter(inspection.EVENTS, (lines.HOURS,)))
+RULEBOOK: Final = Rulebook(
+    key="fide-2024",
+    title="FIDE rating regulations B.02",
+    document="fide-b02-2024",
+    series="fide",
+    parameters=(CONVERSION,),
+    rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES, GAME, TIME),
+    pipeline=STANDARD,
+    calculators=MonthlyCalculator,
+    others={"fide-rapid": "fide-2024-rapid", "fide-blitz": "fide-2024-blitz"},
+    **SHARED,
+)

@@ -1,0 +1,72 @@
+"""FIDE B.02 of 2024, rapid and blitz, as two rulebooks."""
+
+from datetime import date
+from functools import partial
+from typing import Final
+
+import polars as pl
+from polars import col
+
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.calculator import CalculatorAnswer
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalculator
+from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
+from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, SHARED, Chapter, edition_of, rate
+from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
+from ratingoffice.rulebooks.messages import message
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook
+from ratingoffice.rulebooks.rules import Figures, Rule
+from ratingoffice.rulebooks.typed_time import stages_of
+from ratingoffice.rulebooks.wording import yes_or_no
+
+DOCUMENT: Final = "fide-b02-rb-2024"
+STANDARD: Final = Parameter(
+    name="standard_series",
+    article="7.2.1",
+    meaning="the series with the standard ratings, for players without a rating on this list",
+    read=str,
+    default="fide",
+)
+CHAPTER: Final = Chapter(events_checks("3.1", registered_late(col("days_to_register"))), borrows=True)
+
+
+class FastCalculator(MonthlyCalculator):
+    """What a player can check about rapid or blitz."""
+
+    def __init__(self, key: str, edition: Edition) -> None:
+        """Answer for rapid or blitz."""
+        super().__init__(edition)
+        self.key = key
+
+    @article("1.1.1", "1.1.2")
+    def time_control(self, control: str, day: date) -> CalculatorAnswer:
+        """What a time control gives for 60 moves, and whether that is rapid, or blitz."""
+        run, _ = self.edition.begin(day), stages_of(control)
+        known = run.apply("time_control", pl.DataFrame({"time_control": [control]}))
+        bounds = [name for name in ("more_than", "less_than", "at_most") if name in self.edition.figures]
+        lines = known.select(
+            MINUTES, *(pl.lit(run.on(name)).alias(name) for name in bounds), rated=yes_or_no(~col("is_other_time"))
+        )
+        articles = self.edition.figures["more_than"].article
+        return self.answer(lines, articles, message("time_for_moves", moves=run.on("moves")))
+
+
+def _rulebook(name: str, known: Figures, time: Rule) -> Rulebook:
+    """Return the rulebook of rapid or blitz."""
+    key = f"fide-2024-{name}"
+    return Rulebook(
+        key=key,
+        title=f"FIDE {name} rating regulations B.02",
+        document=DOCUMENT,
+        series=f"fide-{name}",
+        parameters=(CONVERSION, STANDARD),
+        rules=edition_of(DOCUMENT, known, *rules.stages_of(time)),
+        pipeline=partial(rate, CHAPTER),
+        calculators=partial(FastCalculator, key),
+        **{**SHARED, "ranking": ListRanking("top_list", "6.1.2")},
+    )
+
+
+RAPID: Final = _rulebook("rapid", figures.RAPID, rules.rapid_time)
+BLITZ: Final = _rulebook("blitz", figures.BLITZ, rules.blitz_time)
