@@ -11,6 +11,7 @@ import pytest
 
 from ratingoffice.model.tables import RATINGS
 from ratingoffice.store.lists.services.publication import receive_list
+from ratingoffice.store.models import Player, PlayerNumber
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.services.offices import NewSeries, opened_series
@@ -87,6 +88,16 @@ def test_the_combined_list_has_the_ratings_in_force_on_the_day(got, rapid, table
     assert line[at - 13 : at + 13].split() == ["2601", "7", "10", "1700", "0", "0"]
     root = ElementTree.fromstring(b"".join(got(f"{LIST}combined.xml")))
     assert [each.findtext("rapid_rating") for each in root if each.findtext("fideid") == "A"] == ["1700"]
+
+
+@pytest.mark.parametrize(
+    ("body", "is_hidden", "shown"), [("fide", False, "1503014"), ("fide", True, "A"), ("x", False, "A")]
+)
+def test_fides_files_have_the_numbers_with_fide(got, body, is_hidden, shown):
+    player = Player.objects.get(player_id="A")
+    PlayerNumber.objects.create(player=player, body=body, value="1503014")
+    Player.objects.filter(pk=player.pk).update(hidden=is_hidden)
+    assert b"".join(got(f"{LIST}txt")).split(b"\r\n")[1][:15].decode().strip() == shown
 
 
 def test_a_list_alone_has_no_combined_file(got):

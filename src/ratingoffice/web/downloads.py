@@ -15,7 +15,7 @@ from ratingoffice.formats.player_lists.columns import kind_of_file
 from ratingoffice.formats.player_lists.rated_lists import RatedLists
 from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.lists.selectors.list_pages import Filters, all_lines, hidden_ids
+from ratingoffice.store.lists.selectors.list_pages import Filters, all_lines, hidden_ids, public_numbers
 from ratingoffice.store.lists.selectors.public_lists import lists_of_all_kinds
 from ratingoffice.store.models import RatingList
 from ratingoffice.store.office import bulk
@@ -109,12 +109,17 @@ def _pdf(of: RatingList, filters: Filters) -> list[bytes]:
 
 
 def _fide(suffix: str, *, combined: bool = False) -> Callable[[RatingList, Filters], Iterable[bytes]]:
-    """Write FIDE's file of one kind of rating, or the combined one: the lists in force on the day of this one."""
+    """Write FIDE's file of one kind of rating, or the combined one: the lists in force on the day of this one.
+
+    Ids are the numbers with FIDE, where they are known.
+    """
 
     def write(of: RatingList, filters: Filters) -> Iterable[bytes]:
         lists = lists_of_all_kinds(of) if combined else {kind_of_file(of.series.name): of}
+        numbers = public_numbers("fide")
         lines = {name: table_of(each, filters).rename({"birth_year": "born"}) for name, each in lists.items()}
-        return RatedLists(lines, of.day).file(suffix)
+        numbered = {name: each.with_columns(pl.col("player_id").replace(numbers)) for name, each in lines.items()}
+        return RatedLists(numbered, of.day).file(suffix)
 
     return write
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from django.db.models import F, Q, QuerySet
 
 from ratingoffice.store.api_fields import PAGES_ONLY
-from ratingoffice.store.models import AuditEntry, ListLine, Player, RatingList
+from ratingoffice.store.models import AuditEntry, ListLine, Player, PlayerNumber, RatingList
 from ratingoffice.store.office.permissions import Action
 
 LINES_OF_A_PAGE: Final = 100
@@ -213,6 +213,12 @@ def all_lines(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
 def hidden_ids() -> list[str]:
     """Return the public ids of all hidden players."""
     return list(Player.objects.filter(hidden=True).values_list("player_id", flat=True))
+
+
+def public_numbers(body: str) -> dict[str, str]:
+    """Return the numbers that players have with a body by their public ids; not those of hidden players."""
+    numbers = PlayerNumber.objects.filter(body=body, player__hidden=False)
+    return dict(numbers.values_list("player__player_id", "value"))
 
 
 def last_hiding() -> int:
