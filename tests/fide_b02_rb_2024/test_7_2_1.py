@@ -95,3 +95,11 @@ def test_7_2_1_then_the_rating_of_this_list(key):
     may = next_list(season.rate(), "2025-05-01")
     assert line(may.game_lines, "own_rating", player_id="A00") == (1920,)
     assert line(may.list, "old_rating", "status", "total_games", player_id="A00") == (1920, "listed", 2)
+
+
+def test_7_2_1_counts_as_rated_in_a_match_and_at_the_floor(key):
+    """A match counts; who falls below 1400 with the first game is not published, and starts from standard again."""
+    season = standard(FideSeason(key).pair(0, None, 1900, "1/2-1/2", system="match", rounds=2), 0, 1900)
+    rated = standard(season.pair(1, None, 1400, "0-1"), 1, 1400).rate()
+    assert of(rated.game_lines, "A", "counted", "reason") == [("Y", ""), ("Y", "")]
+    assert of(rated.list, "A", "rating", "status", "games") == [(1900, "new", 1), (None, "unrated", 1)]
