@@ -25,8 +25,8 @@ Ten players, three events, one set of files: [examples/one-season](examples/one-
 ratingoffice rate docs/examples/one-season --rulebook fide-2024 --list {DAY} --out lists/fide-2024
 ```
 
-The rulebook of 2024 has lists for standard, rapid and blitz chess; no game here is blitz. There are no rapid ratings yet:
-the players enter the rapid day with their standard ratings.
+The rulebook of 2024 has lists for standard, rapid and blitz chess; no game here is blitz. There are no rapid ratings
+yet: the players enter the rapid day with their standard ratings.
 
 This page is made by `make docs` from those lists; a test compares them. The players have the same rating on every
 scale, except in Espergærde, whose scale has 25 points where the others have 200.
