@@ -103,3 +103,14 @@ def test_7_2_1_counts_as_rated_in_a_match_and_at_the_floor(key):
     rated = standard(season.pair(1, None, 1400, "0-1"), 1, 1400).rate()
     assert of(rated.game_lines, "A", "counted", "reason") == [("Y", ""), ("Y", "")]
     assert of(rated.list, "A", "rating", "status", "games") == [(1900, "new", 1), (None, "unrated", 1)]
+
+
+def test_7_2_1_who_is_not_published_is_not_converted(key):
+    """1 March 2024: A plays and rises with everybody else, C has a standard rating and does not play."""
+    season = (
+        standard(FideSeason(key, "2024-02").pair(0, None, 1500), 0, 1500).player("C").rating("C", 1500, list="fide")
+    )
+    rated = season.rate("2024-03-01")
+    columns = ("before_conversion", "conversion", "rating", "status", "articles")
+    assert line(rated.list, *columns, player_id="A00")[:4] == (1520, 192, 1712, "new")
+    assert line(rated.list, *columns, player_id="C") == (1500, None, None, "unrated", "")

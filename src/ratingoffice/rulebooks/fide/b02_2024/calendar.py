@@ -15,6 +15,9 @@ from ratingoffice.rulebooks.fide.b02_2024.figures import FIRST_DAY, RULES_DAY
 class MonthlyCalendar(FideCalendar):
     """A list on the first day of every month."""
 
+    first_list: date = FIRST_DAY
+    """That of an office under these rules; there is one of every month from then on."""
+
     @article("7.1.4")
     def pooled_after(self, day: date) -> date:
         """Return the newest list whose results are too old to be pooled for the list of a day."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import polars as pl
@@ -59,9 +59,22 @@ def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
     )
 
 
-def rate(chapter: Chapter, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
+@lru_cache(maxsize=4)
+def _since(first_list: date, rules: Edition) -> Edition:
+    """Return the rules of an office that has them from a list on: those before that one have the former floor."""
+    floors = rules.figures["floor"].values
+    return rules.amended(
+        figures={
+            "floor": {each if each < FIRST_DAY else max(each, first_list): floors[each] for each in sorted(floors)}
+        }
+    )
+
+
+def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    run, people, calendar = edition.begin(day), books.season.players, MonthlyCalendar(edition)
+    first_list = settings["converted_on"] or FIRST_DAY
+    edition = rules if first_list == FIRST_DAY else _since(first_list, rules)
+    run, people, calendar = edition.begin(day), books.season.players, MonthlyCalendar(edition, first_list=first_list)
     standard = lists_of(books.season, settings["standard_series"], edition) if chapter.borrows else None
     choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard)).seeded()
     present = choice.standing().with_columns(
@@ -108,7 +121,7 @@ SHARED: Final[Mapping[str, Any]] = {
     "first_list": FIRST_DAY,
     "calendar": lambda edition, _: MonthlyCalendar(edition),
     "limits": (
-        Limit("7.1.4 7.2.1", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
+        Limit("7.1.4 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
         Limit("7.1.4", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
         Limit("8.3.3", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
         Limit("8.3.3", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
