@@ -1,8 +1,12 @@
 """7.1.3, 6.1.3: events that end up to 3 days before a list count on it; official ones up to the day before."""
 
-from datetime import date
+from datetime import date, timedelta
 
-from fide_season import FideSeason
+import polars as pl
+import pytest
+
+from fide_season import FideSeason, next_list
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import line
 
@@ -52,3 +56,79 @@ def test_7_1_3_closing_days(key):
     assert [calendar.closing_date(day) for day in lists] == [
         *(date(2024, 2, 27), date(2024, 12, 29), date(2025, 2, 26), date(2025, 3, 29), date(2025, 4, 28)),
     ]
+
+
+CHANGES = {
+    ("2024-01-01", "2024-03-01"): [
+        ("2023-12-25", None, "2024-01-01"),
+        ("2023-12-26", None, "2024-03-01"),
+        ("2023-12-31", "Y", "2024-01-01"),
+        ("2024-01-01", "Y", "2024-03-01"),
+        ("2024-01-29", None, "2024-03-01"),
+        ("2024-02-27", None, "2024-03-01"),
+        ("2024-02-28", None, "2024-04-01"),
+    ],
+    ("2024-05-01", "2024-07-01"): [
+        ("2024-04-24", None, "2024-05-01"),
+        ("2024-04-25", None, "2024-07-01"),
+        ("2024-05-29", None, "2024-07-01"),
+        ("2024-06-28", None, "2024-07-01"),
+        ("2024-06-29", None, "2024-08-01"),
+    ],
+}
+"""By the last list of the rules of 2010 and the first of these: the last day of an event, official, the list."""
+
+
+@pytest.mark.parametrize(("former", "first"), CHANGES)
+def test_7_1_3_events_too_late_for_the_last_list_by_former_rules_count_on_the_first_one(key, former, first):
+    """The former list closed a week before its day, the day before for official events; none is lost between."""
+    book = rulebook(key)
+    settings = book.settings({"former_list": former, "first_list": first})
+    calendar = book.calendar(book.rules, settings)
+    ends = pl.DataFrame(
+        [(date.fromisoformat(end), official == "Y") for end, official, _ in CHANGES[former, first]],
+        schema={"end": pl.Date, "official": pl.Boolean},
+        orient="row",
+    ).with_columns(start="end", received=pl.lit(None, dtype=pl.Date))
+    found = calendar.placed(ends)["open_after_end"].cast(str).to_list()
+    assert found == [day for *_, day in CHANGES[former, first]]
+    assert calendar.placed(ends)["is_of_before"].to_list() == [end <= ends["end"][0] for end in ends["end"]]
+    after = date.fromisoformat(former) + timedelta(days=1)
+    assert str(book.next_lists(after, settings)[0]) == first
+
+
+def test_7_1_3_a_long_event_of_before_counts_as_a_whole():
+    """By the rules of 2010 it would have been on the list after its end; one that begins later counts by month (4)."""
+    season = FideSeason().lists("2023-11-01", "2024-01-01", A=2000, B=2000)
+    for event, start in (("E1", "2023-12-25"), ("E2", "2023-12-26")):
+        season.event(event, start=start, end="2024-02-28", system="team")
+        for number, day in enumerate(("2023-12-30", "2024-02-27", "2024-02-28"), start=1):
+            season.game("A", "B", "1/2-1/2", event=event, round=number, date=day)
+    settings = {"former_list": "2024-01-01", "first_list": "2024-03-01"}
+    march = season.rate("2024-03-01", **settings)
+    rows = {
+        day: each.game_lines.filter(player_id="A")
+        for day, each in {3: march, 4: next_list(march, "2024-04-01", **settings)}.items()
+    }
+    assert {day: sorted(table.select(pl.col("event_id").cast(str), "round").rows()) for day, table in rows.items()} == {
+        3: [("E2", 1), ("E2", 2)],
+        4: [("E1", 1), ("E1", 2), ("E1", 3), ("E2", 3)],
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "first"),
+    [
+        ("former_list", "2024-01-02", date(2012, 7, 1)),
+        ("former_list", "January", date(2012, 7, 1)),
+        ("first_list", "2024-02-01", date(2024, 3, 1)),
+        ("first_list", "2024-03-15", date(2024, 3, 1)),
+    ],
+)
+def test_7_1_3_a_wrong_list_date_is_refused(key, name, text, first):
+    with pytest.raises(InvalidValueError) as refused:
+        rulebook(key).settings({name: text})
+    assert (refused.value.message.code, refused.value.message.values) == (
+        "wrong_parameter.list_date",
+        {"name": name, "given": text, "first": first},
+    )

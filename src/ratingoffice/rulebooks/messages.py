@@ -41,6 +41,7 @@ message: Final = Catalogue(
         "wrong_parameter.converted_on": (
             "converted_on is '{given}'; write a list date of {first} or later, such as 2024-03-01, or never"
         ),
+        "wrong_parameter.list_date": "{name} is '{given}'; write the date of a list, {first} or later",
         "not_covered": "article {article} has no figure for {day}, only from {first} on",
         # lines of an explanation
         "event_does_not_count": "The event does not count: {reason}.",

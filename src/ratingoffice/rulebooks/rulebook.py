@@ -33,6 +33,8 @@ class Parameter:
     meaning: str
     read: Callable[[str], Any]
     default: Any = None
+    is_series: bool = False
+    """Whether it names a series whose ratings are read beside those of the list."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +96,8 @@ class Rulebook:
     limits: tuple[Limit, ...] = ()
     ranking: ListRanking | None = None
     """Where there is none, every rating has a place."""
+    follows: str = ""
+    """The rulebook of the edition before, where the parameter `former_list` asks for the last list by that one."""
     corrections: tuple[CalculationCorrection, ...] = ()
     others: Mapping[str, str] = field(default_factory=dict)
     """The keys of the rulebooks of the same regulation for other series."""

@@ -8,21 +8,44 @@ import polars as pl
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.calendar import first_open
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar
+from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES as OF_2010
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIRST_DAY, RULES_DAY
 
 
 @dataclass(frozen=True)
 class MonthlyCalendar(FideCalendar):
-    """A list on the first day of every month."""
+    """A list on the first day of every month.
 
+    `former_list` is the last list of an office that went by the rules of 2010 before: it closed by those rules, and
+    the next one is `first_list`.
+    """
+
+    former_list: date | None = None
     first_list: date = FIRST_DAY
-    """That of an office under these rules; there is one of every month from then on."""
+
+    @article("7.1")
+    def is_list_date(self, day: date) -> bool:
+        """Return whether a list is published on a day."""
+        is_between = self.former_list is not None and self.former_list < day < self.first_list
+        return super().is_list_date(day) and not is_between
+
+    @article("7.1.3")
+    def closing_date(self, list_date: date, *, official: bool = False) -> date:
+        """Return the last day on which an event can end to count on a list."""
+        if list_date != self.former_list:
+            return super().closing_date(list_date, official=official)
+        figure = "days_before_closing_official" if official else "days_before_closing"
+        return list_date - timedelta(days=OF_2010[figure].on(list_date))
 
     @article("7.1.4")
     def pooled_after(self, day: date) -> date:
         """Return the newest list whose results are too old to be pooled for the list of a day."""
         months = 12 * day.year + day.month - 1 - self.edition.on("months_pooled", day)
         return day.replace(year=months // 12, month=months % 12 + 1)
+
+    def _is_of_before(self, start: pl.Expr) -> pl.Expr:
+        """Mark the events that began in the time of the former lists."""
+        return pl.lit(value=False) if self.former_list is None else start <= self.closing_date(self.former_list)
 
     @article("7.1.3", "9.1")
     def placed(self, events: pl.DataFrame) -> pl.DataFrame:
@@ -32,5 +55,6 @@ class MonthlyCalendar(FideCalendar):
         found = super().placed(events).rename({"rated_on": "open_after_end"}).drop("is_in_one_period")
         return found.with_columns_seq(
             open_after_report=pl.when(pl.col("received").is_not_null()).then(by_report),
+            is_of_before=self._is_of_before(pl.col("start")),
             **{RULES_DAY: pl.max_horizontal("start", pl.lit(FIRST_DAY))},
         )

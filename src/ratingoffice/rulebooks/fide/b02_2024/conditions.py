@@ -20,9 +20,10 @@ from ratingoffice.rulebooks.wording import first_to_hold
 COUNTED_AS: Final = {"match": col("system") == "match", "tournament": pl.lit(value=True)}
 system_counted = Rule("6.1", {"counted_as": first_to_hold(COUNTED_AS)}, cited=False)
 DAYS: Final = {"days": (col("end") - col("start")).dt.total_days() + 1}
+IS_LONG: Final = col("days") > col("most_days_at_once")
 month_by_month = Rule(
     "4",
-    {"is_by_period": is_true("period_by_period") | (col("days") > col("most_days_at_once")), **DAYS},
+    {"is_by_period": is_true("period_by_period") | (IS_LONG & ~col("is_of_before")), **DAYS},
     "Length of the event in days: {days}. One of more than {most_days_at_once} is reported by month: each game counts "
     "on the list of its day, with the ratings of its day.",
     applies=col("is_by_period"),
@@ -42,7 +43,7 @@ def systems_stage(by_period: Rule) -> Stage:
         "systems",
         (system_counted, time_for_60_moves.silent(), by_period, list_of_event),
         articles=f"6.1 1.1 {by_period.article} 7.1.3",
-        given="start end system time_control period_by_period open_after_end open_after_report rules_day",
+        given="start end system time_control period_by_period open_after_end open_after_report is_of_before rules_day",
         gives="counted_as seconds is_by_period rated_on",
         day=RULES_DAY,
         mask="applied_to_system",

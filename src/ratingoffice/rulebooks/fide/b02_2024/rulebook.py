@@ -1,9 +1,10 @@
 """FIDE B.02 of 2024, standard chess, as a rulebook; and how each chapter goes from the open books to a list."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, Final
 
 import polars as pl
@@ -20,7 +21,7 @@ from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, 
 from ratingoffice.rulebooks.fide.b02_2024.calculator import GAME, TIME, MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
-from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY
+from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MONTHLY_SINCE
 from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, rated
 from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lists_of
 from ratingoffice.rulebooks.inspection import Check, Inspection
@@ -59,23 +60,16 @@ def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
     )
 
 
-@lru_cache(maxsize=4)
-def _since(first_list: date, rules: Edition) -> Edition:
-    """Return the rules of an office that has them from a list on: those before that one have the former floor."""
-    floors = rules.figures["floor"].values
-    return rules.amended(
-        figures={
-            "floor": {each if each < FIRST_DAY else max(each, first_list): floors[each] for each in sorted(floors)}
-        }
-    )
+def calendar_of(edition: Edition, settings: Settings) -> MonthlyCalendar:
+    """Return the dates of the lists of an office."""
+    return MonthlyCalendar(edition, former_list=settings["former_list"], first_list=settings["first_list"])
 
 
-def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
+def rate(chapter: Chapter, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    first_list = settings["converted_on"] or FIRST_DAY
-    edition = rules if first_list == FIRST_DAY else _since(first_list, rules)
-    run, people, calendar = edition.begin(day), books.season.players, MonthlyCalendar(edition, first_list=first_list)
-    standard = lists_of(books.season, settings["standard_series"], edition) if chapter.borrows else None
+    run, people, calendar = edition.begin(day), books.season.players, calendar_of(edition, settings)
+    beside = settings["standard_series"] if chapter.borrows else None
+    standard = lists_of(books.season, beside, edition) if beside else None
     choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard)).seeded()
     present = choice.standing().with_columns(
         is_seeded=pl.Series(choice.present["is_seeded"] > 0),
@@ -90,21 +84,29 @@ def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Se
         game_lines=partial(game_lines, part, run),
         events=partial(written, run, "events", part.events, [*lines.VERDICT, *chapter.further]),
         ratings=lines.next_ratings(table),
-        findings=inspection.inspect(Inspection(books, run), part, present, calendar, chapter.checks),
+        findings=inspection.inspect(Inspection(books, run, beside), part, present, calendar, chapter.checks),
         publication=partial(published_parts, table, people),
         closes=calendar.closing_date(day),
     )
 
 
-def _day(text: str) -> date | None:
-    if text == NEVER:
-        return None
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        day = None
-    if day is None or day.day != 1 or day < FIRST_DAY:
-        raise InvalidValueError(message("wrong_parameter.converted_on", given=text, first=FIRST_DAY)) from None
+def _list_day(text: str, first: date) -> date | None:
+    with suppress(ValueError):
+        return day if (day := date.fromisoformat(text)).day == 1 and day >= first else None
+    return None
+
+
+def _conversion_day(text: str) -> date | None:
+    day = _list_day(text, FIRST_DAY)
+    if day is None and text != NEVER:
+        raise InvalidValueError(message("wrong_parameter.converted_on", given=text, first=FIRST_DAY))
+    return day
+
+
+def _day_of(name: str, first: date, text: str) -> date:
+    day = _list_day(text, first)
+    if day is None:
+        raise InvalidValueError(message("wrong_parameter.list_date", name=name, given=text, first=first))
     return day
 
 
@@ -113,15 +115,30 @@ CONVERSION: Final = Parameter(
     article="once",
     meaning="the list on which ratings below 2000 are raised once: that of 1 March 2024, another first list under "
     "these rules, or never",
-    read=_day,
+    read=_conversion_day,
+    default=FIRST_DAY,
+)
+FORMER: Final = Parameter(
+    name="former_list",
+    article="7.1.3",
+    meaning="the last list by the rules of 2010, where the office went by them before: events that were too late for "
+    "it count on the first list by these rules",
+    read=partial(_day_of, "former_list", MONTHLY_SINCE),
+)
+STARTED: Final = Parameter(
+    name="first_list",
+    article="7.1",
+    meaning="the first list by these rules, where the office went by those of 2010 before",
+    read=partial(_day_of, "first_list", FIRST_DAY),
     default=FIRST_DAY,
 )
 SHARED: Final[Mapping[str, Any]] = {
     "edition": "of 1 March 2024",
     "first_list": FIRST_DAY,
-    "calendar": lambda edition, _: MonthlyCalendar(edition),
+    "follows": "fide-2010",
+    "calendar": calendar_of,
     "limits": (
-        Limit("7.1.4 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
+        Limit("7.1.4 7.2.1", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
         Limit("7.1.4", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
         Limit("8.3.3", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
         Limit("8.3.3", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
@@ -137,7 +154,7 @@ RULEBOOK: Final = Rulebook(
     title="FIDE rating regulations B.02",
     document="fide-b02-2024",
     series="fide",
-    parameters=(CONVERSION,),
+    parameters=(CONVERSION, FORMER, STARTED),
     rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES, GAME, TIME),
     pipeline=STANDARD,
     calculators=MonthlyCalculator,

@@ -12,7 +12,7 @@ from ratingoffice.rulebooks.calculator import CalculatorAnswer
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
-from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, SHARED, Chapter, edition_of, rate
+from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of, rate
 from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook
@@ -27,6 +27,7 @@ STANDARD: Final = Parameter(
     meaning="the series with the standard ratings, for players without a rating on this list",
     read=str,
     default="fide",
+    is_series=True,
 )
 CHAPTER: Final = Chapter(events_checks("3.1", registered_late(col("days_to_register"))), borrows=True)
 
@@ -60,7 +61,7 @@ def _rulebook(name: str, known: Figures, time: Rule) -> Rulebook:
         title=f"FIDE {name} rating regulations B.02",
         document=DOCUMENT,
         series=f"fide-{name}",
-        parameters=(CONVERSION, STANDARD),
+        parameters=(CONVERSION, FORMER, STARTED, STANDARD),
         rules=edition_of(DOCUMENT, known, *rules.stages_of(time)),
         pipeline=partial(rate, CHAPTER),
         calculators=partial(FastCalculator, key),

@@ -1,11 +1,13 @@
 """Lists by series and day: drafts, published ones, which is in force, under which rulebook."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Final
 
 import polars as pl
+from django.db.models import Q
 
+from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
@@ -33,8 +35,19 @@ def series_named(name: str) -> Series:
 
 
 def series_read(series: Series) -> list[Series]:
-    """Return the series whose ratings a calculation reads: its own and those beside it."""
-    return [series, *series.beside.order_by("name")]
+    """Return the series whose ratings a calculation reads: its own, those beside it, those its rulebooks name."""
+    named = {name for term in RulebookTerm.objects.filter(series=series) for name in _series_named_by(term)}
+    beside = Series.objects.filter(Q(pk__in=series.beside.all()) | Q(name__in=named)).exclude(pk=series.pk)
+    return [series, *beside.order_by("name")]
+
+
+def _series_named_by(term: RulebookTerm) -> Iterator[str]:
+    """Return the series that the parameters of a rulebook name, where the rulebook is known here."""
+    if term.rulebook not in keys():
+        return
+    book = rulebook(term.rulebook)
+    settings = book.settings(term.settings)
+    yield from (settings[each.name] for each in book.parameters if each.is_series)
 
 
 def rulebook_term(series: Series, day: date) -> RulebookTerm:
@@ -43,6 +56,18 @@ def rulebook_term(series: Series, day: date) -> RulebookTerm:
     if term is None:
         raise UnknownError(message("no_rulebook_on_day", series=series.name, day=day))
     return term
+
+
+def list_settings(term: RulebookTerm) -> dict[str, str]:
+    """Return the parameters of a term; a rulebook that follows another is given the last list of that and its first."""
+    book, settings = rulebook(term.rulebook), dict(term.settings)
+    former = RatingList.objects.filter(series=term.series, status=Status.PUBLISHED, rulebook=book.follows or None)
+    last = former.filter(day__lt=term.first_day).order_by("-day").first() if book.follows else None
+    if last is None:
+        return settings
+    own = RulebookTerm.objects.filter(series=term.series, rulebook=book.key, first_day__gt=last.day)
+    [first, *_] = book.next_lists(own.earliest("first_day").first_day, book.settings(settings))
+    return {"former_list": str(last.day), "first_list": str(first)} | settings
 
 
 def draft(series: Series, day: date) -> RatingList | None:

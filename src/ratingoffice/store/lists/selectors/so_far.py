@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import polars as pl
-from django.db.models import Q, QuerySet
+from django.db.models import Min, Q, QuerySet
 
 from ratingoffice import __version__
 from ratingoffice.messages import Message
@@ -89,10 +89,16 @@ class ExplainedSoFar(RatingSoFar):
 
 def next_list(series: Series) -> tuple[date, str] | None:
     """Return the day and the rulebook of the next list; None where there is no rulebook for it here."""
-    newest = _published(series).values_list("day", flat=True).first()
+    newest = _published(series).values_list("day", flat=True).first() or _before_the_first_event(series)
     if not set(series.rulebookterm_set.values_list("rulebook", flat=True)) <= {*keys()}:
         return None
     return next(((day, term.rulebook) for day, term in next_lists(series, newest, most=1)), None)
+
+
+def _before_the_first_event(series: Series) -> date | None:
+    """Return a day before the first list of a new series that can count anything."""
+    first: date | None = events_of(series).aggregate(first=Min("start"))["first"]
+    return first and first - timedelta(days=1)
 
 
 def current(series: Series, day: date) -> SoFar | None:

@@ -156,7 +156,7 @@ def _draw_up(series: Series, day: date, progress: Progress) -> CalculatedDraft:
     """Read one state of the office and calculate; nobody has to wait meanwhile."""
     stated = {step: (step, done, len(STEPS)) for done, step in enumerate(STEPS)}
     term = lists.rulebook_term(series, day)
-    task = Task(series.name, day, term.rulebook, term.settings)
+    task = Task(series.name, day, term.rulebook, lists.list_settings(term))
     task.book()
     progress(*stated["read"])
     with bulk.snapshot():

@@ -13,7 +13,7 @@ from ratingoffice.rating.tally import is_earlier
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate
 from ratingoffice.store.lists.selectors.inputs import Inputs, inputs_of
-from ratingoffice.store.lists.selectors.lists import rulebook_term, series_named
+from ratingoffice.store.lists.selectors.lists import list_settings, rulebook_term, series_named
 from ratingoffice.store.lists.selectors.so_far import KEPT, current, next_list
 from ratingoffice.store.models import JobState, Series, SoFar, SoFarTable
 from ratingoffice.store.office import bulk
@@ -34,7 +34,7 @@ def calculate_so_far(name: str) -> None:
     try:
         with bulk.snapshot():
             inputs = inputs_of(series, begun.day)
-        calculated = calculate(Task(series.name, begun.day, term.rulebook, term.settings), inputs)
+        calculated = calculate(Task(series.name, begun.day, term.rulebook, list_settings(term)), inputs)
     except Exception as problem:
         _end(begun, state=JobState.FAILED)
         if not isinstance(problem, RatingOfficeError):
