@@ -126,19 +126,19 @@ def written(out):
     return {path.relative_to(out): path.read_bytes() for path in found}
 
 
-def test_demo_founds_an_office_and_names_five_pages_that_are_there(out, stdout):
+def test_demo_founds_an_office_and_names_six_pages_that_are_there(out, stdout):
     pages = re.findall(r"^  .* (/\S+)$", stdout, flags=re.MULTILINE)
-    assert len(pages) == 5
+    assert len(pages) == 6
     assert "http://" not in stdout
     assert f"Open the site with ratingoffice serve --office {out / 'office'}" in stdout
     choose_office(str(out / "office"))
-    assert [Client(HTTP_HOST="127.0.0.1").get(page).status_code for page in pages] == [200] * 5
+    assert [Client(HTTP_HOST="127.0.0.1").get(page).status_code for page in pages] == [200] * 6
 
 
 def test_demo_the_office_is_three_years_of_two_series_and_verifies(out, run):
     told = json.loads(run("office", "lists", "--office", out / "office", "--json").stdout)
     calculated = [each for each in told if each["kind"] == "calculated"]
-    assert {each["rulebook"] for each in calculated} == {"fide-2010", "fmjd-2009", "fmjd-2022"}
+    assert {each["rulebook"] for each in calculated} == {"fide-2010", "fide-2024", "fmjd-2009", "fmjd-2022"}
     assert {each["day"][:4] for each in calculated} >= {"2021", "2022", "2023"}
     assert {each["status"] for each in told} == {"published"}
     assert [(each["day"], each["series"]) for each in told if each["revision"]] == [
@@ -147,11 +147,11 @@ def test_demo_the_office_is_three_years_of_two_series_and_verifies(out, run):
     ]
     people = json.loads(run("office", "people", "--office", out / "office", "--json").stdout)
     assert {each["role"] for each in people} == {"officer", "arbiter", "delegate", "reader"}
-    reports = [run("office", "report", str(number), "--office", out / "office", "--json") for number in range(1, 23)]
+    reports = [run("office", "report", str(number), "--office", out / "office", "--json") for number in range(1, 25)]
     assert [json.loads(each.stdout)["format"] for each in reports] == [
-        *(*["trf"] * 5, "fmjd-text", *["trf"] * 13, "toernooibase", "arbiter-pro", ""),
+        *(*["trf"] * 4, "fmjd-text", *["trf"] * 16, "toernooibase", "arbiter-pro", ""),
     ]
-    assert [each.exit_code for each in reports] == [*[0] * 20, 1, 1]
+    assert [each.exit_code for each in reports] == [*[0] * 22, 1, 1]
     corrections = json.loads(run("office", "correct", "list", "--office", out / "office", "--json").stdout)
     assert [each["subject"].split()[0] for each in corrections] == ["player", "event"]
     verified = run("office", "verify", "--all", "--office", out / "office")

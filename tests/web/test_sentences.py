@@ -47,7 +47,7 @@ def untranslated(text, known):
 
 @pytest.fixture(scope="module")
 def lists():
-    return six_rulebooks.lists()
+    return six_rulebooks.lists(keys())
 
 
 @pytest.mark.parametrize("key", keys())

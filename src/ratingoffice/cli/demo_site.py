@@ -60,24 +60,28 @@ def print_site(address: str = "") -> None:
     )
     names = ", ".join(f"{name} ({role.label})" for name, role in SIGN_INS)
     console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
-    console.print("Five things to look at:")
+    console.print("Things to look at:")
     for text, path in things_to_look_at():
         console.print(f"  {plain(text):<34} {address}{plain(path)}", soft_wrap=True)
 
 
 def things_to_look_at() -> list[tuple[str, str]]:
-    """Choose somebody who climbed, an event, the World Cup, a calculator and a list that a correction changes."""
+    """Choose somebody who climbed, a rating so far, an event, the World Cup, a calculator, a list with a correction."""
     from ratingoffice.store.demo import CORRECTED_LIST, FORMER
     from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
     from ratingoffice.store.lists.selectors.public_lists import newest_lists
+    from ratingoffice.store.models import Game
     from ratingoffice.store.reports.selectors.event_pages import newest_events
 
     newest: RatingList = newest_lists()[0]
     climber = list_page(newest, Filters(sort="gain"), most=1).lines[0]
     event = newest_events()[0]
+    of_series = Game.objects.filter(event__discipline=newest.series.discipline, result="1-0")
+    winner = of_series.select_related("white").order_by("-event__end", "pk")[0].white
     why = f"/players/{climber.player_id}/{newest.series.name}/{newest.day}/"
     return [
         (f"why {climber.name} has {climber.rating}", why),
+        ("a rating so far this period", f"/players/{winner.player_id if winner else ''}/{newest.series.name}/so-far/"),
         ("an event with its standings", f"/events/{event.event_id}/"),
         ("the World Cup, point by point", "/competitions/world-cup-2024/"),
         ("what a tournament would change", "/calculators/change/?own=2000&games=2100:1+1950:0.5+2450:0&k=15"),

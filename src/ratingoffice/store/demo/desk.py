@@ -24,6 +24,9 @@ LATE: Final = timedelta(days=60)
 MOST_PLAYERS: Final = 40
 SUFFIXES: Final = {"trf16": "trf", "trf26": "trf", "fmjd-text": "txt", "toernooibase": "csv", "arbiter-pro": "csv"}
 ACCEPTED: Final = {"fide": "trf16", "fmjd": "fmjd-text"}
+NEW_EVENTS: Final = {"fide": 2, "fmjd": 0}
+"""Events after the last list whose reports are accepted: they count on the next one."""
+
 WAITING: Final = {"fide": ("trf26", "trf16"), "fmjd": ("toernooibase", "arbiter-pro", "fmjd-text")}
 """The formats in which the reports of a series come."""
 
@@ -48,8 +51,8 @@ class DemoDesk:
         return self._individual(pl.col("end").is_between(first, last))[-1]
 
     @cached_property
-    def waiting_events(self) -> list[str]:
-        """Choose individual events after the last list."""
+    def new_events(self) -> list[str]:
+        """Choose individual events after the last list: some are accepted, the others wait."""
         return self._individual(pl.col("start") >= str(self.closing))
 
     def _individual(self, chosen: pl.Expr) -> list[str]:
@@ -91,9 +94,17 @@ def accept_late_reports(people: tuple[Official, Official], desk: DemoDesk) -> No
     merge_players(officer, double.player_id, known, "Same person: the arbiter confirmed the birth date")
 
 
+def accept_new_reports(people: tuple[Official, Official], desk: DemoDesk) -> None:
+    """Accept reports that count on the next list: they are what players have so far."""
+    officer, arbiter = people
+    for event_id in desk.new_events[: NEW_EVENTS[desk.series.name]]:
+        report = _send(arbiter, desk.tournament(event_id), event_id, ACCEPTED[desk.series.name])
+        accept_report(officer, report, Acceptance({}, desk.facts(event_id), event_id))
+
+
 def receive_waiting_reports(arbiter: Official, desk: DemoDesk) -> None:
     """Put reports on the desk, in the formats of the discipline; one of draughts contradicts itself."""
-    for key, event_id in zip(WAITING[desk.series.name], desk.waiting_events, strict=False):
+    for key, event_id in zip(WAITING[desk.series.name], desk.new_events[NEW_EVENTS[desk.series.name] :], strict=False):
         tournament = desk.tournament(event_id)
         entries = [replace(each, ids={}) if each.number % 9 == 4 else each for each in tournament.entries]
         _send(arbiter, replace(tournament, entries=tuple(entries)), event_id, key)

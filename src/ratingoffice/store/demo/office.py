@@ -1,7 +1,7 @@
 """The demo office from its founding to today: who works there, what was published, corrected and revised."""
 
 from collections.abc import Callable, Iterator
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 import polars as pl
@@ -9,13 +9,15 @@ import polars as pl
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.sample_data.generator.plan import month_later
 from ratingoffice.store.demo import world_season
-from ratingoffice.store.demo.desk import DemoDesk, accept_late_reports, receive_waiting_reports
+from ratingoffice.store.demo.desk import DemoDesk, accept_late_reports, accept_new_reports, receive_waiting_reports
 from ratingoffice.store.demo.games import receive_invented_games
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
 from ratingoffice.store.demo.world_titles import register_titles
 from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.lists.selectors.next_lists import next_lists
 from ratingoffice.store.lists.services.publication import draft_list, publish_list, revise_list
+from ratingoffice.store.lists.services.so_far import calculate_so_far
 from ratingoffice.store.models import Official, RatingList, Role
 from ratingoffice.store.office.services.offices import (
     NewSeries,
@@ -55,7 +57,7 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     closing = month_later(FIRST_LIST, months)
     name_federations(who, FEDERATIONS | world_season.FEDERATIONS)
     officials = {name: add_official(who, name, role, federation) for name, role, federation in PEOPLE}
-    desks = [DemoDesk(series, _tables(series, months), closing) for series in SERIES]
+    desks = [DemoDesk(each, _tables(each, months), month_later(closing, each.further)) for each in SERIES]
     people = (who, officials[ARBITER])
     for desk in desks:
         _open(who, desk.series)
@@ -68,8 +70,11 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     world_season.open_competitions(who)
     register_titles(who, officials[DELEGATE])
     for desk in desks:
+        accept_new_reports(people, desk)
         receive_waiting_reports(officials[ARBITER], desk)
     receive_invented_games(who, FMJD.discipline)
+    for desk in desks:
+        calculate_so_far(desk.series.name)
 
 
 def _tables(series: DemoSeries, months: int) -> Tables:
@@ -130,8 +135,6 @@ def _list_days(desk: DemoDesk) -> Iterator[date]:
     """Walk through the days on which a series has a list, each under the rulebook of its time."""
     of, day = lists.series_named(desk.series.name), FIRST_LIST
     while day < desk.closing:
-        term = lists.rulebook_term(of, day + timedelta(days=1))
-        book = catalogue.rulebook(term.rulebook)
-        [day, *_] = book.next_lists(day + timedelta(days=1), book.settings(term.settings))
+        [(day, _)] = next_lists(of, day, most=1)
         if day <= desk.closing:
             yield day

@@ -49,17 +49,19 @@ class DemoSeries:
     seed: int
     first_player: int
     first_number: int
+    further: int = 0
+    """Months of lists after those of the other series."""
 
 
-FIDE: Final = DemoSeries("fide", "standard", ("fide-2010",), 2021, 0, 44_600_000)
+FIDE: Final = DemoSeries("fide", "standard", ("fide-2010", "fide-2024"), 2021, 0, 44_600_000, further=5)
 FMJD: Final = DemoSeries("fmjd", "100", ("fmjd-2009", "fmjd-2022"), 2022, PLAYERS, 21_000)
 SERIES: Final = (FIDE, FMJD)
-"""Chess under one rulebook; draughts under two, one after the other."""
+"""Chess and draughts, each under two editions, one after the other."""
 
 
 def invented(series: DemoSeries, months: int) -> Tables:
     """Invent the tables of a series, as texts; `number` is what FIDE or the FMJD calls a player."""
-    length = months + MONTHS_AFTER
+    length = months + series.further + MONTHS_AFTER
     games = GAMES * length // MONTHS
     plan = SeasonPlan(seed=series.seed, players=PLAYERS, games=games, first_list=FIRST_LIST, months=length)
     tables = generate_season(plan)
