@@ -1,13 +1,13 @@
 """The pages of the regulation maps."""
 
-from ratingoffice.rulebooks.regulation_map import RegulationMap
+from ratingoffice.rulebooks.regulation_map import Article, RegulationMap
 
 
 def as_markdown(regulation: RegulationMap) -> str:
     """Write the map as a page."""
     counts = regulation.counts()
     rows = [
-        f"| {each.number} | {each.words} | {each.status} | {' '.join(f'`{code}`' for code in each.code)} | "
+        f"| {each.number} | {each.words} | {each.status} | {_code(each)} | "
         + (f"[{each.test.rsplit('/', 1)[-1]}](../../{each.test})" if each.test else "")
         + " |"
         for each in regulation.articles
@@ -24,4 +24,13 @@ def as_markdown(regulation: RegulationMap) -> str:
             *rows,
             "",
         ]
+    )
+
+
+def _code(article: Article) -> str:
+    """Write the code of an article, and the articles of the newest document whose code it has too."""
+    newest = max((document for document, _ in article.origins), default="")
+    numbers = ", ".join(number for document, number in article.origins if document == newest)
+    return " ".join(
+        [*(f"`{code}`" for code in article.code), *([f"as [{newest}]({newest}.md) {numbers}"] if newest else [])]
     )

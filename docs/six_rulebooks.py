@@ -1,6 +1,5 @@
 """One season under all rulebooks: the same games, a list for each, and why the lists differ."""
 
-from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
@@ -16,28 +15,29 @@ from ratingoffice.rulebooks.rules import ExplanationStep
 SEASON = Path(__file__).parent / "examples" / "one-season"
 DAY = date(2025, 1, 1)
 PLAYER = "P06"
-FAST = ("fide-2024-rapid", "fide-2024-blitz")
-"""Rapid and blitz have the rules of standard chess for everything but the time."""
 
-INTRODUCTION = f"""# One season, six lists
+INTRODUCTION = f"""# One season, six rulebooks
 
 Ten players, three events, one set of files: [examples/one-season](examples/one-season). All rulebooks have a list on
 {DAY:%-d %B %Y}, so each can rate it. Under the rules of FIDE:
 
 ```sh
-ratingoffice rate docs/examples/one-season --rulebook fide-2010 --list {DAY} --out lists/fide-2010
+ratingoffice rate docs/examples/one-season --rulebook fide-2024 --list {DAY} --out lists/fide-2024
 ```
+
+The rulebook of 2024 has lists for standard, rapid and blitz chess; no game here is blitz. There are no rapid ratings
+yet: the players enter the rapid day with their standard ratings.
 
 This page is made by `make docs` from those lists; a test compares them. The players have the same rating on every
 scale, except in Espergærde, whose scale has 25 points where the others have 200.
 """
 
 
-def lists(keys: Iterable[str] = tuple(key for key in OWN if key not in FAST)) -> dict[str, RatedPeriod]:
-    """Rate the season under every rulebook, rapid and blitz aside."""
+def lists() -> dict[str, RatedPeriod]:
+    """Rate the season under every rulebook."""
     season, findings = season_folder.read(SEASON)
     assert season is not None, findings
-    books = {key: rulebook(key) for key in keys}
+    books = {key: rulebook(key) for key in OWN}
     return {
         key: rate_period(open_books(season, book.series), book, DAY, book.settings({})) for key, book in books.items()
     }
@@ -45,7 +45,7 @@ def lists(keys: Iterable[str] = tuple(key for key in OWN if key not in FAST)) ->
 
 def page() -> str:
     """Write the page."""
-    rated = lists()
+    rated = {key: each for key, each in lists().items() if "Y" in each.game_lines["counted"]}
     parts = [INTRODUCTION, "## The lists", _lists(rated), "## Which events count", _events(rated)]
     parts += [f"## Why: {_name(rated)} under each", *(_why(each) for each in rated.values())]
     return "\n\n".join(part.strip() for part in parts) + "\n"
@@ -77,16 +77,21 @@ def _events(rated: dict[str, RatedPeriod]) -> str:
     verdicts = {key: {row["event_id"]: row for row in each.events.to_dicts()} for key, each in rated.items()}
     events = next(iter(rated.values())).books.season.events.select("event_id", "name", "time_control").rows()
     rows = [
-        [f"{name}, {control}", *(_verdict(verdicts[key].get(event_id)) for key in rated)]
+        [f"{name}, {control}", *(_verdict(verdicts[key].get(event_id), each) for key, each in rated.items())]
         for event_id, name, control in events
     ]
     return _table(["event", *rated], rows)
 
 
-def _verdict(row: dict[str, object] | None) -> str:
+def _verdict(row: dict[str, object] | None, rated: RatedPeriod) -> str:
+    """Write whether an event counts; where a rulebook judges game by game, whether any game does."""
     if row is None:
         return "not in this period"
-    return "counts" if row["counted"] == "Y" else f"no: {row['reason']} ({row['articles']})"
+    games = rated.game_lines.filter(event_id=row["event_id"])
+    if row["counted"] == "Y" and "Y" in games["counted"]:
+        return "counts"
+    told = row if row["counted"] == "N" else games.row(0, named=True)
+    return f"no: {told['reason']} ({told['articles']})"
 
 
 def _name(rated: dict[str, RatedPeriod]) -> str:

@@ -1,4 +1,4 @@
-"""A sixth rulebook: FIDE B.02 of 2010 with one figure and one rule of its own, and its own numbers."""
+"""One more rulebook: FIDE B.02 of 2010 with one figure and one rule of its own, and its own numbers."""
 
 from dataclasses import replace
 from datetime import date

@@ -77,3 +77,12 @@ def test_7_1_4_nothing_new_in_a_later_period(key):
     march = FideSeason(key).newcomer(0, 2, [1800] * 4).rate()
     found = line(next_list(march, "2025-05-01").list, "rating", "status", "games", "total_games", player_id="U00")
     assert found == (None, "unrated", 0, 4)
+
+
+def test_7_1_4_results_from_before_the_edition_are_pooled(key):
+    """Three games on the list of February 2024, two on that of March."""
+    season = FideSeason(key).player("U").lists("2024-01-01", "2024-02-01", **FIELD)
+    season.event("E1", start="2024-01-10", end="2024-01-11").draws("U", ["P1", "P2", "P3"], event="E1")
+    season.event("E2", start="2024-02-10", end="2024-02-11").draws("U", ["P4", "P5"], event="E2")
+    rated = season.rate("2024-03-01")
+    assert line(rated.list, "rating", "status", "games", "total_games", player_id="U") == (1800, "new", 2, 5)

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from fide_season import FideSeason, next_list, of
+from fide_season import FideSeason, codes, next_list, of
 from small_season import line
 
 CONVERTED = [(1200, 320), (1400, 240), (1500, 200), (1995, 2), (1996, 2), (1997, 1), (1998, 1), (1999, 0)]
@@ -62,6 +62,23 @@ def test_once_an_office_that_changes_later_names_its_day(key):
         may = next_list(april, "2024-05-01", converted_on=day)
         found[day] = [line(each.list, "rating", player_id="A")[0] for each in (march, april, may)]
     assert found == expected
+
+
+def test_once_an_office_that_changes_later_keeps_its_lists_of_before(key):
+    """Their floor is 1200, and there is not one of every month; 1250 rises to 1550, with a win at K 20 to 1556."""
+    season = FideSeason(key).lists("2024-11-01", A=1199, B=1250, C=1250, D=1250)
+    season.event(start="2024-12-05", end="2024-12-06").game("C", "D", "1-0")
+    january = season.rate("2025-01-01", converted_on="2025-01-01")
+    assert codes(january) == []
+    assert january.list.select(COLUMNS).rows() == [
+        (None, None, None, None, "unrated"),
+        (1250, 1250, 300, 1550, "listed"),
+        (1250, 1260, 296, 1556, "listed"),
+        (1250, 1240, 304, 1544, "listed"),
+    ]
+    february = next_list(january, "2025-02-01", converted_on="2025-01-01")
+    assert february.list["rating"].to_list() == [None, 1550, 1556, 1544]
+    assert codes(season.rate("2025-01-01")) == ["list_missing"]
 
 
 def test_once_the_new_rating_is_that_of_the_next_list(key):

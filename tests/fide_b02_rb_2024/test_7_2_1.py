@@ -97,6 +97,25 @@ def test_7_2_1_then_the_rating_of_this_list(key):
     assert line(may.list, "old_rating", "status", "total_games", player_id="A00") == (1920, "listed", 2)
 
 
+def test_7_2_1_counts_as_rated_in_a_match_and_at_the_floor(key):
+    """A match counts; who falls below 1400 with the first game is not published, and starts from standard again."""
+    season = standard(FideSeason(key).pair(0, None, 1900, "1/2-1/2", system="match", rounds=2), 0, 1900)
+    rated = standard(season.pair(1, None, 1400, "0-1"), 1, 1400).rate()
+    assert of(rated.game_lines, "A", "counted", "reason") == [("Y", ""), ("Y", "")]
+    assert of(rated.list, "A", "rating", "status", "games") == [(1900, "new", 1), (None, "unrated", 1)]
+
+
+def test_7_2_1_who_is_not_published_is_not_converted(key):
+    """1 March 2024: A plays and rises with everybody else, C has a standard rating and does not play."""
+    season = (
+        standard(FideSeason(key, "2024-02").pair(0, None, 1500), 0, 1500).player("C").rating("C", 1500, list="fide")
+    )
+    rated = season.rate("2024-03-01")
+    columns = ("before_conversion", "conversion", "rating", "status", "articles")
+    assert line(rated.list, *columns, player_id="A00")[:4] == (1520, 192, 1712, "new")
+    assert line(rated.list, *columns, player_id="C") == (1500, None, None, "unrated", "")
+
+
 def test_7_2_1_the_first_list_has_standard_ratings_only(key):
     """The standard list is no slip of the series; another one without it is."""
     season = FideSeason(key).player("A00").player("B00").event().game("A00", "B00", "1-0")

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from fide_season import FideSeason, codes
+from fide_season import FideSeason, codes, opponents_of
 from small_season import line
 
 LISTS = {"2025-03-01": 2000, "2025-04-01": 2100, "2025-05-01": 2200}
@@ -75,3 +75,16 @@ def test_4_needs_the_day_of_every_game():
     add("E1", "2025-04-10")
     rated = season.rate("2025-04-01")
     assert (codes(rated), rated.is_valid) == (["date_needed"], False)
+
+
+def test_4_the_result_of_a_newcomer_grows_from_list_to_list():
+    """Three losses in March are a first event without a point so far; two wins in April make it five games."""
+    field = opponents_of(*[1800] * 5)
+    season = FideSeason().player("U").lists("2025-03-01", "2025-04-01", **field)
+    season.event(system="team", start="2025-03-05", end="2025-04-20")
+    days = ("2025-03-10", "2025-03-17", "2025-03-24", "2025-04-05", "2025-04-12")
+    for place, (opponent, day) in enumerate(zip(field, days, strict=True), start=1):
+        season.game("U", opponent, "0-1" if day < "2025-04" else "1-0", round=place, date=day)
+    columns = ("rating", "status", "total_games")
+    assert line(season.rate("2025-04-01").list, *columns, player_id="U") == (None, "unrated", 0)
+    assert line(season.rate("2025-05-01").list, *columns, player_id="U") == (1750, "new", 5)  # p = 3 / 7 = .43

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from docs.regulation_pages import as_markdown
 
-from ratingoffice.rulebooks.catalogue import own_documents
+from ratingoffice.rulebooks.catalogue import OWN, own_documents, rulebook
 from ratingoffice.rulebooks.regulation_map import Article, RegulationMap, regulation_map
 from ratingoffice.testing.maps import check_map, marked_code, with_code
 
@@ -66,3 +66,17 @@ def test_code_that_amends_another_edition_is_found_under_the_number_here():
     amended = replace(fide, articles=tuple(ours if each is theirs else each for each in fide.articles))
     found = marked_code(amended)
     assert ("8.54" in found, found["9.9"]) == (False, set(theirs.code))
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_limits_ranking_and_parameters_name_articles_of_the_map(key):
+    book = rulebook(key)
+    known = {each.number for each in book.regulation.articles}
+    named = [book.rules.cited([each.article]) for each in book.limits] + [each.article for each in book.parameters]
+    assert set(" ".join([*named, book.ranking.articles if book.ranking else ""]).split()) <= known
+
+
+def test_the_limits_of_rapid_have_the_numbers_of_its_chapter():
+    book = rulebook("fide-2024-rapid")
+    found = [book.rules.cited([each.article]) for each in book.limits]
+    assert found == ["6.1.4 6.2.1", "6.1.4", "7.3.3", "7.3.3"]

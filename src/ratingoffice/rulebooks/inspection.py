@@ -91,8 +91,6 @@ class Inspection:
 
     books: Books
     run: Run
-    beside: str | None = None
-    """A series that is read beside the own one."""
 
     def rows(self, table: pl.DataFrame, checks: Sequence[Check]) -> list[pl.DataFrame]:
         """Make a finding for each row of a table with a `line` where a check holds."""
@@ -119,10 +117,10 @@ class Inspection:
         return [finding(self._place(check), check.message.filled(filled))]
 
     def unknown_series(self) -> list[pl.DataFrame]:
-        """A table with other series only is a slip, unless it is read `beside`; an empty one: nobody is rated."""
-        lists = self.books.season.ratings["list"].unique().sort()
-        if self.books.history.dates or not lists.len() or self.beside in lists:
+        """A table with other series only is a slip; an empty one means that nobody is rated."""
+        if self.books.history.dates or not self.books.season.ratings.height:
             return []
+        lists = self.books.season.ratings["list"].unique().sort()
         return self.once(UNKNOWN_SERIES, lists.len(), lists=tuple(lists))
 
     def lost_events(self, article: str, rated_on: pl.Series) -> list[pl.DataFrame]:

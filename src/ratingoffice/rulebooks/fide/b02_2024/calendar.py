@@ -22,6 +22,7 @@ class MonthlyCalendar(FideCalendar):
 
     former_list: date | None = None
     first_list: date = FIRST_DAY
+    """That of an office under these rules; there is one of every month from then on."""
 
     @article("7.1")
     def is_list_date(self, day: date) -> bool:

@@ -12,7 +12,6 @@ from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.calendar import settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
-from ratingoffice.rulebooks.fide.b02_2024.figures import FIRST_DAY
 from ratingoffice.rulebooks.inspection import IS_OLDER, Check, Inspection, assumed, date_needed, no_list_in_force
 
 REGISTRATION: Final = (
@@ -58,7 +57,9 @@ def events_checks(hours: str, *others: Check) -> tuple[Check, ...]:
         *others,
         Check("1.1", "error", "no_time_control", "events.time_control", NO_TIME, col("time_control").is_null()),
         no_list_in_force("7.1.1"),
-        Check("7.1.1", "error", "list_missing", "events.start", NO_LIST, IS_OLDER & (col("start") >= FIRST_DAY)),
+        Check(
+            "7.1.1", "error", "list_missing", "events.start", NO_LIST, IS_OLDER & (col("start") >= col("first_list"))
+        ),
         date_needed("4", col("is_by_period")),
         assumed(hours, not_given),
     )
@@ -85,6 +86,7 @@ def inspect(
     last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
     days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
     asked, found = calendar.lists_in_force(days), inspection.lists_found(days)
+    known = events.with_columns_seq(asked=asked, found=found, first_list=pl.lit(calendar.first_list))
     without_k = part.entries.filter(CHANGES & col("in_period") & col("k").is_null()).unique(
         "player", maintain_order=True
     )
@@ -92,7 +94,7 @@ def inspect(
     needed = without_k.filter(~is_age).select("player", list=pl.lit(books.series))
     return merge(
         [
-            *inspection.rows(_with_women(events.with_columns_seq(asked=asked, found=found), part, people), checks),
+            *inspection.rows(_with_women(known, part, people), checks),
             *([] if present["is_seeded"].any() else inspection.unknown_series()),
             *inspection.lost_events("7.1.3", rated_on),
             *inspection.rows(inspection.newest_lines(needed), UNKNOWN_K),

@@ -75,7 +75,9 @@ status = Rule(
     cited=False,
 )
 MOVED: Final = IS_DELISTED | (WAS_RATED & HAS_PLAYED)
-IS_CONVERTED: Final = col("is_conversion") & (col("before_conversion") < col("converted_below"))
+IS_CONVERTED: Final = (
+    col("is_conversion") & (col("before_conversion") < col("converted_below")) & (~IS_SEEDED | HAS_PLAYED)
+)
 MISSING: Final = (col("converted_below") - col("before_conversion")) * col("converted_per_cent")
 
 enough_games = Rule(

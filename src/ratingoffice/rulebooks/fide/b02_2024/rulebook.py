@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import polars as pl
@@ -60,16 +60,30 @@ def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
     )
 
 
-def calendar_of(edition: Edition, settings: Settings) -> MonthlyCalendar:
-    """Return the dates of the lists of an office."""
-    return MonthlyCalendar(edition, former_list=settings["former_list"], first_list=settings["first_list"])
+@lru_cache(maxsize=4)
+def _since(first_list: date, rules: Edition) -> Edition:
+    """Return the rules of an office that has them from a list on: those before that one have the former floor."""
+    floors = rules.figures["floor"].values
+    return rules.amended(
+        figures={
+            "floor": {each if each < FIRST_DAY else max(each, first_list): floors[each] for each in sorted(floors)}
+        }
+    )
 
 
-def rate(chapter: Chapter, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
+def calendar_of(rules: Edition, settings: Settings) -> MonthlyCalendar:
+    """Return the dates of the lists of an office, by the rules that it has from its first list on."""
+    first_list = settings["first_list"] or settings["converted_on"] or FIRST_DAY
+    edition = rules if first_list == FIRST_DAY else _since(first_list, rules)
+    return MonthlyCalendar(edition, former_list=settings["former_list"], first_list=first_list)
+
+
+def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    run, people, calendar = edition.begin(day), books.season.players, calendar_of(edition, settings)
-    beside = settings["standard_series"] if chapter.borrows else None
-    standard = lists_of(books.season, beside, edition) if beside else None
+    calendar, people = calendar_of(rules, settings), books.season.players
+    edition = calendar.edition
+    run = edition.begin(day)
+    standard = lists_of(books.season, settings["standard_series"], edition) if chapter.borrows else None
     choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard)).seeded()
     present = choice.standing().with_columns(
         is_seeded=pl.Series(choice.present["is_seeded"] > 0),
@@ -84,7 +98,7 @@ def rate(chapter: Chapter, edition: Edition, books: Books, day: date, settings: 
         game_lines=partial(game_lines, part, run),
         events=partial(written, run, "events", part.events, [*lines.VERDICT, *chapter.further]),
         ratings=lines.next_ratings(table),
-        findings=inspection.inspect(Inspection(books, run, beside), part, present, calendar, chapter.checks),
+        findings=inspection.inspect(Inspection(books, run), part, present, calendar, chapter.checks),
         publication=partial(published_parts, table, people),
         closes=calendar.closing_date(day),
     )
@@ -128,9 +142,9 @@ FORMER: Final = Parameter(
 STARTED: Final = Parameter(
     name="first_list",
     article="7.1",
-    meaning="the first list by these rules, where the office went by those of 2010 before",
+    meaning="the first list by these rules, where the office went by those of 2010 before; if left out, the one on "
+    "which ratings are raised",
     read=partial(_day_of, "first_list", FIRST_DAY),
-    default=FIRST_DAY,
 )
 SHARED: Final[Mapping[str, Any]] = {
     "edition": "of 1 March 2024",
@@ -138,7 +152,7 @@ SHARED: Final[Mapping[str, Any]] = {
     "follows": "fide-2010",
     "calendar": calendar_of,
     "limits": (
-        Limit("7.1.4 7.2.1", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
+        Limit("7.1.4 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
         Limit("7.1.4", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
         Limit("8.3.3", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
         Limit("8.3.3", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),

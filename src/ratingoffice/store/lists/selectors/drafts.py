@@ -239,7 +239,7 @@ def near_misses(draft: RatingList, table: pl.DataFrame) -> pl.DataFrame:
             rows.select(
                 pl.col(*PERSON).cast(pl.String),
                 limit=pl.lit(limit.meaning),
-                article=pl.lit(limit.article),
+                article=pl.lit(book.rules.cited([limit.article])),
                 figure=pl.lit(str(figure)),
                 has=pl.col(limit.column).cast(pl.String),
             )
