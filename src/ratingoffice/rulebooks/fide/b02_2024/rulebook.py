@@ -134,14 +134,14 @@ CONVERSION: Final = Parameter(
 )
 FORMER: Final = Parameter(
     name="former_list",
-    article="7.1.3",
+    article="once",
     meaning="the last list by the rules of 2010, where the office went by them before: events that were too late for "
     "it count on the first list by these rules",
     read=partial(_day_of, "former_list", MONTHLY_SINCE),
 )
 STARTED: Final = Parameter(
     name="first_list",
-    article="7.1",
+    article="once",
     meaning="the first list by these rules, where the office went by those of 2010 before; if left out, the one on "
     "which ratings are raised",
     read=partial(_day_of, "first_list", FIRST_DAY),
