@@ -174,7 +174,7 @@ def test_calc_needed_what_is_wrong_is_told(run, words, problem):
 
 
 @pytest.mark.parametrize("score", ["6.5", "6,5"])
-@pytest.mark.parametrize("key", ["fide-2010", "knsb-rapid", "espergaerde"])
+@pytest.mark.parametrize("key", [key for key in keys() if not key.startswith("fmjd")])
 def test_calc_games_together_are_the_games_one_by_one(run, key, score):
     together = run("calc", "performance", f"12x1184:{score}", "--rulebook", key, "--json")
     one_by_one = run("calc", "performance", *["1184:1"] * 6, "1184:0.5", *["1184:0"] * 5, "--rulebook", key, "--json")
@@ -182,7 +182,7 @@ def test_calc_games_together_are_the_games_one_by_one(run, key, score):
     assert together.stdout == one_by_one.stdout
 
 
-@pytest.mark.parametrize("key", ["fide-2010", "fmjd-2009", "fmjd-2022", "knsb-rapid", "espergaerde"])
+@pytest.mark.parametrize("key", keys())
 def test_calc_the_answer_names_its_rulebook(run, key):
     words = ("calc", "expected", 2000, 1850, "--rulebook", key)
     assert run(*words).stdout.splitlines()[-1].startswith(f"Rulebook {key}, articles ")
@@ -218,3 +218,31 @@ def test_calc_what_a_rulebook_does_not_have_names_those_that_do(run, words, prob
     assert {"fmjd-2009", "fmjd-2022", "espergaerde"} <= {*able}
     result = results[words[-1]]
     assert (result.exit_code, result.stderr) == (2, f"Error: {problem}. Available: {', '.join(able)}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "days"),
+    [
+        (
+            ("expected", 2700, 2200, "--rulebook", "fide-2024"),
+            {"2025-09-30": "0.92", "2025-10-01": "0.96", None: "0.96"},
+        ),
+        (("expected", 2700, 2200, "--rulebook", "fide-2024-rapid"), {"2025-10-01": "0.92", None: "0.92"}),
+    ],
+)
+def test_calc_the_figures_of_the_first_day_of_the_event(run, words, days):
+    for day, expected in days.items():
+        found = json.loads(run("calc", *words, "--json", *(["--date", day] if day else [])).stdout)
+        assert found["lines"][0]["expected"] == expected
+
+
+@pytest.mark.parametrize("key", ["fide-2024", "fide-2024-rapid", "fide-2024-blitz"])
+def test_calc_what_fide_2024_refuses(run, key):
+    refusals = {
+        ("change", 2000, "2100:1", "--k", 15): f"K is 15; {key} has 10, 20, 40",
+        ("change", 2000, "2100:1"): f"K is not given; {key} has 10, 20, 40",
+        ("expected", 2000, 1900, "--date", "2024-02-29"): f"{key} has no figures for 2024-02-29",
+    }
+    for words, problem in refusals.items():
+        result = run("calc", *words, "--rulebook", key)
+        assert (result.exit_code, problem in result.stderr) == (2, True), result.stderr

@@ -70,6 +70,8 @@ def test_only_rulebooks_that_can_answer_are_offered(own_office, visitor, name):
         ("needed/?goal=score&wanted=&to_come=2000", "Write a number."),
         ("conversion/?rating=2540&scale=Atlantis&to=Italy&rulebook=fmjd-2009", "Atlantis"),
         ("time-control/?control=x", "x"),
+        ("change/?own=2000&games=2100:1&k=15&rulebook=fide-2024", "K is 15; fide-2024 has 10, 20, 40"),
+        ("expected/?own=2650&opponent=2040&rulebook=fide-2024-blitz", "2650 against 2040 is not rated"),
         ("expected/?own=2000&opponent=1850&date=tomorrow", "Write a day as 2025-10-01."),
         ("expected/?own=2000&opponent=1850&rulebook=fide-2010&date=2009-08-31", "its first list is of"),
     ],
@@ -87,6 +89,13 @@ def test_what_is_wrong_is_told_in_the_readers_language_and_manner(own_office, vi
     assert "2100:0,5" in html
     again = visitor.get("/calculators/change/?own=2000&games=2100:0,5&k=15", headers=headers)
     assert again.status_code == 200
+
+
+@pytest.mark.parametrize(("day", "expected"), [("2025-09-30", "0.92"), ("2025-10-01", "0.96"), ("", "0.96")])
+def test_the_first_day_of_the_event_decides(own_office, visitor, day, expected):
+    asked = {"rulebook": "fide-2024", "own": "2700", "opponent": "2200", "date": day}
+    html = visitor.get("/calculators/expected/", asked).content.decode()
+    assert re.findall(r'<td class="number">([^<]*)</td>', html)[-1] == expected
 
 
 def test_k_is_required_but_where_the_rulebook_finds_it(own_office, visitor):

@@ -85,6 +85,10 @@ message: Final = Catalogue(
         ),
         "first_control_too_early": "the first control should be at move {fewest} or later, not {moves} (1.2)",
         "time_for_moves": "time of a player for {moves} moves",
+        "far_game": (
+            "{own} against {opponent} is not rated: the players are {apart} or more points apart and one of them is "
+            "above {high} (7.3.1); leave the game out"
+        ),
         "k_limited": "K {k} times {games} games would be more than {most}: K is {used}",
         "exact_points": "exactly {points} points of 2 in a game",
         "by_performance": "a player below {few} games is rated by performance (3.3.2)",

@@ -82,6 +82,13 @@ def test_a_hidden_player_has_no_name(own_office, officer, program):
         ("expected?own=2000&opponent=1850", ["8.51", "8.54", "8.55a", "8.1b"]),
         ("needed?goal=performance&wanted=2100&to_come=2050", ["8.1a", "8.21a", "8.22", "8.23", "8.24"]),
         ("change?own=2000&games=2100:1+1950:0.5&k=15", ["8.51", "8.54", "8.55a", "8.55b", "8.55c", "12.3"]),
+        ("change?own=2000&games=2100:1&k=20&rulebook=fide-2024", ["8.3.1", "8.3.2", "8.3.3", "8.3.4"]),
+        (
+            "needed?goal=rating&wanted=2010&to_come=2050+2000&own=2000&k=40&rulebook=fide-2024-rapid",
+            ["7.3.1", "7.3.2", "7.3.3", "7.3.4"],
+        ),
+        ("performance?games=6x1900:4&rulebook=fide-2024-blitz", ["7.1.1", "7.2.3", "7.2.4", "6.1.4"]),
+        ("time-control?control=15%2B10&rulebook=fide-2024-rapid", ["1.1.1"]),
     ],
 )
 def test_calculators_name_their_articles(own_office, program, path, articles):
@@ -104,6 +111,9 @@ def test_calculators_name_their_articles(own_office, program, path, articles):
         ("/calculators/change?own=2000&games=x&k=15", 422, "refused"),
         ("/calculators/conversion?rating=2000&scale=x&to=y&rulebook=fide-2010", 422, "refused"),
         ("/calculators/expected?own=4001&opponent=0", 422, "invalid"),
+        ("/calculators/expected?own=2650&opponent=2040&rulebook=fide-2024-rapid", 422, "refused"),
+        ("/calculators/expected?own=2000&opponent=1900&rulebook=fide-2024&day=2024-02-29", 422, "refused"),
+        ("/calculators/change?own=2000&games=2100:1&k=15&rulebook=fide-2024", 422, "refused"),
         ("/calculators/expected?own=2000&opponent=0&rulebook=x", 404, "not_found"),
         ("/reports", 401, "no_token"),
         ("/drafts", 401, "no_token"),

@@ -41,6 +41,8 @@ def expected(
     """Calculate the expected score of a game.
 
     Example: `ratingoffice calc expected 2000 1850`
+
+    Example: `ratingoffice calc expected 2700 2200 --rulebook fide-2024 --date 2025-09-30`
     """
     calculator, on = _calculator(rulebook, day)
     _show(lambda: calculator.expected(own, opponent, on), rulebook, as_json=json)
@@ -59,6 +61,8 @@ def change(
     """Calculate the rating change of a tournament.
 
     Example: `ratingoffice calc change 2000 2100:1 1950:0.5 --k 15`
+
+    Example: `ratingoffice calc change 2000 2100:1 1950:0.5 --k 20 --rulebook fide-2024`
     """
     from ratingoffice.rating.typed_games import games_of
 
@@ -72,6 +76,8 @@ def performance(games: Games, rulebook: RulebookKey = USUAL, day: Day = None, js
 
     Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`, in draughts
     `ratingoffice calc performance 7x2050:9 --rulebook fmjd-2022`
+
+    Example: `ratingoffice calc performance 6x1900:4 --rulebook fide-2024`
     """
     from ratingoffice.rating.typed_games import games_of
 
@@ -98,6 +104,8 @@ def needed(
     """Calculate the points needed in the next games for a rating, a performance or a score.
 
     Example: `ratingoffice calc needed rating 2010 2100 2050 --met "1950:1 2080:0.5" --own 2000 --k 15`
+
+    Example: `ratingoffice calc needed rating 2000 2050 3x1950 --own 1985 --k 20 --rulebook fide-2024-rapid`
     """
     from ratingoffice.rating.needed import EventStanding, NeededQuestion, goal_of
     from ratingoffice.rating.needed import needed as points_needed
@@ -143,6 +151,8 @@ def time_control(
 
     Example: `ratingoffice calc time-control 90+30`, in draughts
     `ratingoffice calc time-control 80+60 --rulebook fmjd-2022`
+
+    Example: `ratingoffice calc time-control 15+10 --rulebook fide-2024-rapid`
     """
     calculator, on = _calculator(rulebook, day)
     judge = calculator.time_control

@@ -82,6 +82,13 @@ class MonthlyCalculator(FideCalculator):
         run, opponents, scores = self.edition.begin(day), *zip(*games, strict=True)
         sums = pl.DataFrame({"games": len(games), "half_points": sum(scores), "opposition": sum(opponents)})
         result = run.apply("pool", sums)
+        found, needed, floor = result.row(0, named=True), run.on("fewest_games"), run.on("floor")
+        conditions = {
+            "8.2.1": (sum(scores) == 0, message("no_points_yet")),
+            "7.1.4": (not found["has_enough_games"], message("rated_games_needed", games=len(games), needed=needed)),
+            "7.21": (found["r_n"] < floor, message("below_floor", rating=found["r_n"], floor=floor)),
+        }
+        missed = {number: sentence for number, (is_missed, sentence) in conditions.items() if is_missed}
         lines = result.select(
             *("games", SCORE),
             average=many_hundredths(half_up(100 * col("opposition"), GAMES)),
@@ -89,17 +96,10 @@ class MonthlyCalculator(FideCalculator):
             average_with_imagined=many_hundredths(col("average_hundredths")),
             p=hundredths(col("p")),
             d_p=col("d_p"),
-            as_unrated=when("is_published").then("r_n"),
+            as_unrated=when(not missed).then("r_n"),
         )
-        found, needed, floor = result.row(0, named=True), run.on("fewest_games"), run.on("floor")
-        conditions = {
-            "8.2.1": (sum(scores) == 0, message("no_points_yet")),
-            "7.1.4": (not found["has_enough_games"], message("rated_games_needed", games=len(games), needed=needed)),
-            "7.2.1": (found["r_n"] < floor, message("below_floor", rating=found["r_n"], floor=floor)),
-        }
-        missed = [sentence for is_missed, sentence in conditions.values() if is_missed]
-        note = message("no_first_rating", reasons=joined(*missed)) if missed else ""
-        return self.answer(lines, "8.1a 8.2.2 8.2.3 7.1.4", note)
+        note = message("no_first_rating", reasons=joined(*missed.values())) if missed else ""
+        return self.answer(lines, " ".join(["8.1a 8.2.2 8.2.3 7.1.4", *missed]), note)
 
     @article("1.1", "1.2")
     def time_control(self, control: str, day: date) -> CalculatorAnswer:

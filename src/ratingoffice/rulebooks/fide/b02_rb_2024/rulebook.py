@@ -7,8 +7,9 @@ from typing import Final
 import polars as pl
 from polars import col
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import CalculatorAnswer
+from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
@@ -39,6 +40,16 @@ class FastCalculator(MonthlyCalculator):
         """Answer for rapid or blitz."""
         super().__init__(edition)
         self.key = key
+
+    @article("7.3.1")
+    def one_game(self, own: int, games: Games, day: date, **given: float) -> pl.DataFrame:
+        """Carry out the rules of a single game on each; one that is not rated is refused, whatever its score."""
+        run, schema = self.edition.begin(day), {"own_published": pl.Int64, "opponent_published": pl.Int64}
+        pairs = pl.DataFrame([(own, opponent) for opponent, _ in games], schema=schema, orient="row")
+        if far := run.apply("far_game", pairs).filter("is_far_apart")["opponent_published"].to_list():
+            figures = {"apart": run.on("far_apart"), "high": run.on("high_in_far_game")}
+            raise InvalidValueError(message("far_game", own=own, opponent=far[0], **figures))
+        return super().one_game(own, games, day, **given)
 
     @article("1.1.1", "1.1.2")
     def time_control(self, control: str, day: date) -> CalculatorAnswer:

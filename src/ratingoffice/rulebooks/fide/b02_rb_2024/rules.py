@@ -70,6 +70,10 @@ GAMES: Final = games_stage(
     given="unequal_times is_borrowed",
 )
 GAME: Final = game_stage(difference_counted)
+FAR_GAME: Final = Stage(
+    "far_game", silent(far_apart), articles="7.3.1", given="own_published opponent_published", gives="is_far_apart"
+)
+"""Two players who may be too far apart for a calculator."""
 
 
 def stages_of(time: Rule) -> tuple[Stage, ...]:
@@ -86,4 +90,4 @@ def stages_of(time: Rule) -> tuple[Stage, ...]:
         given="time_control",
         gives="seconds is_other_time",
     )
-    return (SYSTEMS, events, GAMES, PLAYERS, GAME, control)
+    return (SYSTEMS, events, GAMES, PLAYERS, GAME, FAR_GAME, control)
