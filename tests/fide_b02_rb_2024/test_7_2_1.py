@@ -27,6 +27,7 @@ def test_7_2_1_plays_with_the_standard_rating(key):
     ]
     assert of(rated.game_lines, "B", *columns)[0] == (*even, 20, Decimal("-10.00"), "Y")
     assert "7.2.1" in line(rated.game_lines, "articles", player_id="A00")[0].split()
+    assert of(rated.list, "A", "articles")[:2] == [("7.2.1 7.3.2 7.3.4",)] * 2
     assert of(rated.list, "A", *COLUMNS)[:2] == [(1900, 1920, "new", 1, 1, 40), (1900, 1880, "new", 1, 1, 40)]
     assert of(rated.list, "A", "rating", "status", "games", "total_games", "k")[2] == (None, "unrated", 0, 0, None)
 

@@ -109,6 +109,8 @@ highest_first_rating = Rule(
     applies=HAS_RESULT & (col("r_u") > col("highest_first_rating")),
     cited=False,
 )
+published_first = replace(first_published, applies=IS_NEW & HAS_RESULT)
+"""Not where a rapid or blitz player starts from the standard rating (rapid and blitz, 7.2.1)."""
 inactive = replace(inactivity, cited=True, also="")
 change_of_period = replace(new_rating, applies=MOVED)
 whole_change = Rule(
@@ -153,7 +155,7 @@ PLAYERS: Final = Stage(
             change_of_period,
             whole_change,
             conversion,
-            first_published,
+            published_first,
             floor_of_list,
             inactive,
             status,
