@@ -76,7 +76,15 @@ def test_R_6_no_time_control_is_taken_as_enough_and_told_unless_the_booklet_vouc
     assert line(rated.events, "minutes", "counted", event_id="E1") == (None, "Y")
 
 
-@pytest.mark.parametrize(("text", "row"), [("120/40,60/20", (120, 120, 3, "Y")), ("90+30", (110, 120, 2.75, "N"))])
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("120/40,60/20", (120, 120, 3, "Y")),
+        ("90+30", (110, 120, 2.75, "N")),
+        ("110/40,60:150", (110, 120, 2.75, "N")),
+        ("150:110/40,60", (110, 120, 2.75, "N")),
+    ],
+)
 def test_R_6_in_the_calculator(text, row):
     answer = rulebook("espergaerde").calculator.time_control(text, date(2010, 8, 1))
     assert answer.lines.row(0) == (text, *row)

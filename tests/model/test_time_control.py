@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.model.time_control import TimeStage, minutes_for, parse
+from ratingoffice.model.time_control import TimeStage, minutes_for, parse, parse_sides
 
 
 def text_of(stages):
@@ -38,6 +38,7 @@ def test_stages_are_read(text, stages):
     [
         *("", "0", "0+0", "0/40,0", "90,30", "90,", ",90", "90/0", "90/", "90+", "-90", "+30", "90 +30", "90+30s"),
         *("1.5", "090", "90/40/40", "90+30+30", "10000", "90/1000", "90+10000", "\u0663\u0660", "90+30\n", "classical"),
+        *(":", "5:", ":5", "5:4:3", "5:x", "0:5", "5 :4", "5:90,30", "W5-B4"),
     ],
 )
 def test_nonsense_is_refused(text):
@@ -68,6 +69,24 @@ def test_minutes_for_the_first_moves(text, moves, minutes):
     assert minutes_for(parse(text), moves) == minutes
 
 
+@pytest.mark.parametrize(
+    ("text", "lesser"),
+    [
+        ("5+0:4+0", "4"),
+        ("4+0:5+0", "4"),
+        ("5:5+0", "5"),
+        ("5:4+1", "5"),
+        ("5:4+2", "5"),
+        ("5+1:4+1", "4+1"),
+        ("90/40,30:100", "100"),
+        ("90+30:120/40,60/20", "90+30"),
+    ],
+)
+def test_of_two_times_the_lesser_one_for_60_moves_counts(text, lesser):
+    assert parse(text) == parse(lesser)
+    assert parse_sides(text) == tuple(parse(side) for side in text.split(":"))
+
+
 STAGES_BEFORE = st.builds(TimeStage, st.integers(0, 9999), st.integers(1, 999), st.integers(0, 9999))
 LAST_STAGES = st.builds(TimeStage, st.integers(1, 9999), st.none() | st.integers(1, 999), st.integers(0, 9999))
 CONTROLS = st.builds(lambda before, last: (*before, last), st.lists(STAGES_BEFORE, max_size=3), LAST_STAGES)
@@ -83,7 +102,7 @@ def test_more_moves_never_have_less_time(stages, moves):
     assert minutes_for(stages, moves) <= minutes_for(stages, moves + 1)
 
 
-@given(st.text(max_size=20) | st.text("0123456789/+,", max_size=12))
+@given(st.text(max_size=20) | st.text("0123456789/+,:", max_size=12))
 def test_any_other_text_is_refused_or_means_the_same_when_written(text):
     stages = parse(text)
     assert stages is None or parse(text_of(stages)) == stages

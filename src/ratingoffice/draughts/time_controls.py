@@ -54,7 +54,12 @@ class Pace(Enum):
 
 @article("Annex 1, 10.1", "Annex 1, 10.3", "Annex 3, 6.1")
 def read_stages(text: str) -> Stages:
-    """Read stages `minutes[/moves][+seconds]` joined by `,`; `d` for `+` is a delay: `90/45,30+30`, `25d10`."""
+    """Read stages `minutes[/moves][+seconds]` joined by `,`; `d` for `+` is a delay: `90/45,30+30`, `25d10`.
+
+    Of the times of White and Black, `25:20`, the lesser one counts.
+    """
+    if text.count(":") == 1:
+        return min(map(read_stages, text.split(":")), key=minutes_for)
     stages = tuple(_stage(part) for part in text.split(","))
     if any(stage.moves is None for stage in stages[:-1]):
         raise InvalidValueError(message("stage_order", typed=text))

@@ -1,11 +1,12 @@
 """Time controls: read as somebody types them for the calculator (`90+30`, `90/45,30+30`), and measured."""
 
 from functools import lru_cache
+from typing import Final
 
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.model.time_control import TimeStage, minutes_for, parse
+from ratingoffice.model.time_control import TimeStage, minutes_for, parse, parse_sides
 from ratingoffice.rulebooks.messages import message
 
 
@@ -18,7 +19,7 @@ def stages_of(control: str) -> tuple[TimeStage, ...]:
 
 
 def seconds_for(moves: str) -> pl.Expr:
-    """Measure what `time_control` gives a player for a column of moves; null where none is given."""
+    """Measure what `time_control` gives a player for a column of moves, the lesser of two; null where none is given."""
     return pl.struct("time_control", moves).map_batches(_measured, return_dtype=pl.Int32)
 
 
@@ -29,4 +30,17 @@ def _measured(column: pl.Series) -> pl.Series:
 
 @lru_cache(maxsize=1 << 12)
 def _seconds(control: str | None, moves: int | None) -> int | None:
-    return None if control is None or moves is None else int(60 * minutes_for(parse(control) or (), moves))
+    if control is None or moves is None:
+        return None
+    return int(60 * min(minutes_for(stages, moves) for stages in parse_sides(control)))
+
+
+def _first_control(control: str) -> int | None:
+    return stages_of(control)[0].moves
+
+
+FIRST_CONTROL: Final = pl.col("time_control").map_elements(_first_control, return_dtype=pl.Int32)
+"""The move of the first control; of two time controls, of the one with less time."""
+
+IS_UNEQUAL: Final = pl.col("time_control").str.replace_all(r"\+0\b", "").str.split(":").list.n_unique() > 1
+"""Whether White and Black have different times; no seconds a move are the same as `+0`."""

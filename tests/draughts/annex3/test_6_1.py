@@ -38,10 +38,11 @@ def test_6_1_minutes_for_the_first_60_moves(text, minutes):
 
 def test_6_1_stages_as_they_are_written():
     assert read_stages("90/45,30+30") == (ClockStage(Fraction(90), 45), ClockStage(Fraction(30), None, 30))
+    assert read_stages("25:20+4") == read_stages("20+4:25") == (ClockStage(Fraction(20), None, 4),)
     assert read_stages("25d10") == (ClockStage(Fraction(25), None, 10, "delay"),)
 
 
-@pytest.mark.parametrize("text", ["", "x", "80+", "80,30", "0", "80/0", "-5", "80+30+5", "80 + 30"])
+@pytest.mark.parametrize("text", ["", "x", "80+", "80,30", "0", "80/0", "-5", "80+30+5", "80 + 30", "25:20:15", "25:", ":"])
 def test_6_1_what_is_no_time_control(text):
     with pytest.raises(ValueError, match=r"stage|no time"):
         read_stages(text)

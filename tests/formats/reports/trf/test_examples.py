@@ -137,7 +137,7 @@ def test_everything_else_of_2026():
         "coded_type": "FIDE_DUTCH_2026",
         "tie_breaks": "BH,SB,DE",
         "standing_order": "PTS,BH,SB",
-        "coded_time": "W300-B240",
         "unknown_result_points": "0.5",
     }
+    assert found.info.time_control == "5:4"
     assert [line[:3] for line in found.kept["trf"]] == ["###", "250", "240", "260", "NED"]

@@ -144,6 +144,7 @@ def test_what_cannot_be_said_is_told(tournament, messages):
     [
         (event(others={"tie_breaks": "BH"}), [f"tie_breaks of the event {GONE} ('BH')"]),
         (event(time_control="90+30", others={"time": "fast"}), [f"time control of the event {GONE} ('90+30')"]),
+        (event(time_control="5+2:4+2"), [f"time control of the event {GONE} ('5+2:4+2')"]),
         (player(ratings={"NED": 1800}), [f"the NED rating of player 1 {GONE} ('1800')"]),
         (
             Tournament(Info("Open"), PLAYERS, (), teams=(Team(1, "A", (1,), "A"),)),
@@ -255,7 +256,7 @@ def infos(draw):
         start=start,
         end=draw(maybe(DAYS)),
         system=draw(maybe(st.sampled_from(["swiss", "round_robin", "double_round_robin", "team", "match"]))),
-        time_control=draw(maybe(st.sampled_from(["90+30", "90/40,30+30", "5"]))),
+        time_control=draw(maybe(st.sampled_from(["90+30", "90/40,30+30", "5", "5:4+1", "90/40,30+30:60"]))),
         referee=draw(maybe(texts(20))),
         deputies=tuple(draw(st.lists(texts(20), max_size=2))),
         round_dates=draw(dates),

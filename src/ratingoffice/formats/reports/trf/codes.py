@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from ratingoffice.model.time_control import TimeStage, parse
+from ratingoffice.model.time_control import TimeStage, parse, parse_sides
 
 SYSTEMS: Final = {
     "team": "Team",
@@ -50,25 +50,27 @@ def season_time_control(coded: str) -> str | None:
     >>> season_time_control("40/6000+30:900+30")
     '100/40+30,15+30'
     """
-    periods = [PERIOD.fullmatch(period) for period in coded.strip().split(":")]
-    if not all(period and int(period[2]) % 60 == 0 for period in periods):
+    sides = [[PERIOD.fullmatch(period) for period in side.split(":")] for side in _sides(coded.strip())]
+    if not all(period and int(period[2]) % 60 == 0 for side in sides for period in side):
         return None
-    control = ",".join(_stage(period) for period in periods if period)
+    control = ":".join(",".join(_stage(period) for period in side if period) for side in sides)
     return control if parse(control) else None
 
 
 def coded_time_control(control: str) -> str | None:
-    """A season's time control as 222 has it, None where the text is none: `90+30` is `5400+30`."""
-    stages = parse(control)
-    return ":".join(_period(stage) for stage in stages) if stages else None
+    """A season's time control as 222 has it, None where the text is none: `90+30` is `5400+30`, `5:4` `W300-B240`."""
+    sides = [":".join(map(_period, stages)) for stages in parse_sides(control)]
+    return "-".join(map("".join, zip("WB", sides, strict=True))) if len(sides) > 1 else next(iter(sides), None)
 
 
 def is_time_code(text: str) -> bool:
     """Whether a text has the form of 222: periods joined by colons, or two such, for White and Black."""
-    sides = re.fullmatch(r"W(.+)-B(.+)", text)
-    return all(
-        PERIOD.fullmatch(period) for side in (sides.groups() if sides else (text,)) for period in side.split(":")
-    )
+    return all(PERIOD.fullmatch(period) for side in _sides(text) for period in side.split(":"))
+
+
+def _sides(coded: str) -> tuple[str, ...]:
+    both = re.fullmatch(r"W(.+)-B(.+)", coded)
+    return both.groups() if both else (coded,)
 
 
 def _stage(period: re.Match[str]) -> str:

@@ -46,7 +46,7 @@ def _is_in_162(scoring: Scoring) -> bool:
 def _needs_2026(tournament: Tournament) -> bool:
     """Whether there is what no report of 2016 can say, not even with extensions."""
     info = tournament.info
-    coded = info.time_control and TIME in info.others
+    coded = info.time_control and (TIME in info.others or ":" in info.time_control)
     facts = (FACTS_2026 - FACTS_2016) & info.others.keys()
     people = any(_has_national(entry) for entry in tournament.entries)
     teams = any(_is_more_than_2016(*numbered) for numbered in enumerate(tournament.teams, 1))

@@ -12,7 +12,7 @@ from ratingoffice.formats.reports.trf.codes import SYSTEMS, TYPE_CODE, is_time_c
 from ratingoffice.formats.reports.trf.days import event_day, round_days
 from ratingoffice.formats.reports.trf.layout import MOST_ROUNDS
 from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport, wrong_federation
-from ratingoffice.model.time_control import parse
+from ratingoffice.model.time_control import parse_sides
 from ratingoffice.model.tournament import Info
 
 Value = TypeVar("Value")
@@ -145,12 +145,15 @@ def _system(facts: dict[str, str]) -> tuple[str | None, dict[str, str]]:
 
 
 def _time_control(facts: dict[str, str]) -> tuple[str | None, dict[str, str]]:
-    """The time control by 222, else by 122 where it is written as in a season; it is then no other fact."""
+    """The time control by 222, else by 122 where it is written as in a season; it is then no other fact.
+
+    A colon in 122 may stand in an hour (`1:30`), so two times are read from 222 alone.
+    """
     coded, text = facts.get(CODED_TIME), facts.get(TIME, "")
     control = season_time_control(coded) if coded else None
     if control:
         return control, {name: fact for name, fact in facts.items() if name != CODED_TIME}
-    if coded is None and parse(text):
+    if coded is None and len(parse_sides(text)) == 1:
         return text, {name: fact for name, fact in facts.items() if name != TIME}
     return None, facts
 

@@ -58,13 +58,13 @@ def _type(info: Info, edition: Edition) -> str:
 
 
 def _times(info: Info, edition: Edition) -> dict[str, str]:
-    """The time control: in 222, or in 122 of a report of 2016 that has no other text there."""
+    """The time control: in 222, or in 122 of a report of 2016 that has no other text there; two times in 222 only."""
     if info.time_control is None:
         return {}
     coded = coded_time_control(info.time_control)
     if edition == "trf26" and coded and season_time_control(coded) == info.time_control:
         return {CODED_TIME: coded}
-    return {} if TIME in info.others else {TIME: info.time_control}
+    return {} if TIME in info.others or ":" in info.time_control else {TIME: info.time_control}
 
 
 def _dates(info: Info) -> dict[str, str]:

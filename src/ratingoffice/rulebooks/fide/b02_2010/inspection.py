@@ -14,11 +14,11 @@ from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, settled_
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIRST_DAY
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
+from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
 
 START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_true("period_by_period")
 LATEST: Final = START.dt.offset_by(pl.format("-{}mo", "months_to_register"))
 REGISTERED_LATE: Final = (col("announced") > LATEST) & ~is_true("official") & col("approved").is_null()
-FIRST_CONTROL: Final = col("time_control").str.extract("^[0-9]+/([0-9]+)").cast(pl.Int32)
 OTHER_MOVE: Final = col("moves_of_first_control") != FIRST_CONTROL
 MET_TWICE: Final = (SYSTEM == "round_robin") & (col("pairs_met_twice") > 0)
 REPORTED_LATE: Final = (col("received") >= col("list_date")) & ~BY_PERIOD

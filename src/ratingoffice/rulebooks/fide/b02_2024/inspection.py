@@ -13,6 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.calendar import settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.inspection import IS_OLDER, Check, Inspection, assumed, date_needed, no_list_in_force
+from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
 
 REGISTRATION: Final = (
     "announced on {announced} for a start on {start}, too late: days needed between them: {days}; it counts unless "
@@ -34,7 +35,6 @@ NO_DAY: Final = (
     "not given for {count} rated player, who is taken as active ({article})",
     "not given for {count} rated players, who are taken as active ({article})",
 )
-FIRST_CONTROL: Final = col("time_control").str.extract("^[0-9]+/([0-9]+)").cast(pl.Int32)
 IS_HIGH: Final = is_true(col("highest_rating") > col("high_to_register")) | is_true(
     col("highest_woman") > col("high_woman_to_register")
 )

@@ -15,10 +15,11 @@ from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalc
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
 from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of, rate
 from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook
 from ratingoffice.rulebooks.rules import Figures, Rule
-from ratingoffice.rulebooks.typed_time import stages_of
+from ratingoffice.rulebooks.typed_time import IS_UNEQUAL, stages_of
 from ratingoffice.rulebooks.wording import yes_or_no
 
 DOCUMENT: Final = "fide-b02-rb-2024"
@@ -30,7 +31,14 @@ STANDARD: Final = Parameter(
     default="fide",
     is_series=True,
 )
-CHAPTER: Final = Chapter(events_checks("3.1", registered_late(col("days_to_register"))), borrows=True)
+TIMES: Final = (
+    "the players have different times ({time_control}), and such games are not rated ({article}): leave them out, mark "
+    "single games with unequal_times, or refuse the event with approved = N"
+)
+IS_OPEN: Final = ~col("is_other_time") & col("approved").ne_missing(pl.lit(value=False))
+different_times: Final = Check("1.2", "error", "unequal_times", "events.time_control", TIMES, IS_UNEQUAL & IS_OPEN)
+CHECKS: Final = events_checks("3.1", registered_late(col("days_to_register")), different_times)
+CHAPTER: Final = Chapter(CHECKS, borrows=True)
 
 
 class FastCalculator(MonthlyCalculator):
@@ -51,16 +59,17 @@ class FastCalculator(MonthlyCalculator):
             raise InvalidValueError(message("far_game", own=own, opponent=far[0], **figures))
         return super().one_game(own, games, day, **given)
 
-    @article("1.1.1", "1.1.2")
+    @article("1.1.1", "1.1.2", "1.2")
     def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """What a time control gives for 60 moves, and whether that is rapid, or blitz."""
         run, _ = self.edition.begin(day), stages_of(control)
         known = run.apply("time_control", pl.DataFrame({"time_control": [control]}))
         bounds = [name for name in ("more_than", "less_than", "at_most") if name in self.edition.figures]
         lines = known.select(
-            MINUTES, *(pl.lit(run.on(name)).alias(name) for name in bounds), rated=yes_or_no(~col("is_other_time"))
+            *(MINUTES, *(pl.lit(run.on(name)).alias(name) for name in bounds)),
+            rated=yes_or_no(~(col("is_other_time") | IS_UNEQUAL)),
         )
-        articles = self.edition.figures["more_than"].article
+        articles = f"{self.edition.figures['more_than'].article} 1.2"
         return self.answer(lines, articles, message("time_for_moves", moves=run.on("moves")))
 
 
