@@ -42,7 +42,9 @@ def test_6_1_stages_as_they_are_written():
     assert read_stages("25d10") == (ClockStage(Fraction(25), None, 10, "delay"),)
 
 
-@pytest.mark.parametrize("text", ["", "x", "80+", "80,30", "0", "80/0", "-5", "80+30+5", "80 + 30", "25:20:15", "25:", ":"])
+@pytest.mark.parametrize(
+    "text", ["", "x", "80+", "80,30", "0", "80/0", "-5", "80+30+5", "80 + 30", "25:20:15", "25:", ":"]
+)
 def test_6_1_what_is_no_time_control(text):
     with pytest.raises(ValueError, match=r"stage|no time"):
         read_stages(text)
