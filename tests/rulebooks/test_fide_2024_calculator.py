@@ -124,7 +124,7 @@ def test_the_newest_amendment_of_each():
 )
 def test_8_2_3_first_ratings(key, games, rating):
     found, note, _ = first_rating(key, games)
-    assert (found, note) == (rating, "")
+    assert (found, note) == (rating, f"the first rating of a player with this result is {rating}")
 
 
 @pytest.mark.parametrize("key", KEYS)

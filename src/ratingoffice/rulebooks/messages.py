@@ -85,6 +85,7 @@ message: Final = Catalogue(
         ),
         "first_control_too_early": "the first control should be at move {fewest} or later, not {moves} (1.2)",
         "time_for_moves": "time of a player for {moves} moves",
+        "first_rating_of_result": "the first rating of a player with this result is {rating}",
         "far_game": (
             "{own} against {opponent} is not rated: the players are {apart} or more points apart and one of them is "
             "above {high} (7.3.1); leave the game out"

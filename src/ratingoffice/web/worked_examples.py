@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.rulebooks.calculator import CalculatorAnswer
 from ratingoffice.rulebooks.rulebook import Rulebook
@@ -135,7 +136,8 @@ def worked_examples(book: Rulebook) -> Iterator[WorkedExample]:
         if answer is None:
             raise ValueError(f"the example of {article} cannot be answered: {problem}")
         address = f"{reverse('calculator', args=[name])}?{urlencode([('rulebook', book.key), *asked])}"
-        yield WorkedExample(article, CALCULATORS[name], _labelled(CALCULATORS[name], dict(asked)), address, answer)
+        typed = ((_("Rulebook"), book.key), *_labelled(CALCULATORS[name], dict(asked)))
+        yield WorkedExample(article, CALCULATORS[name], typed, address, answer)
 
 
 def _labelled(calculator: SiteCalculator, asked: Given) -> tuple[tuple[Text, Text], ...]:

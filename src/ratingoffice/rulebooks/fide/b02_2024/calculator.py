@@ -98,7 +98,8 @@ class MonthlyCalculator(FideCalculator):
             d_p=col("d_p"),
             as_unrated=when(not missed).then("r_n"),
         )
-        note = message("no_first_rating", reasons=joined(*missed.values())) if missed else ""
+        first = message("first_rating_of_result", rating=found["r_n"])
+        note = message("no_first_rating", reasons=joined(*missed.values())) if missed else first
         return self.answer(lines, " ".join(["8.1a 8.2.2 8.2.3 7.1.4", *missed]), note)
 
     @article("1.1", "1.2")
