@@ -136,6 +136,8 @@ def _summary(player: Line, events: list[Line], win: Decimal) -> Message:
 
 def _moved(player: Line, counted: list[Line], win: Decimal) -> Message:
     """Return what the games of a period did to a rating."""
+    if player.get("conversion") not in {None, ""}:
+        return filled(message["summary.converted"], player)
     games = int(player["games"] or 0)
     if not games:
         return filled(message["summary.no_games"], player)

@@ -15,6 +15,10 @@ message: Final = Catalogue(
             "A first rating of {rating}, from {count} games that count.",
         ),
         "summary.no_games": "No game counts in this period: {old_rating} on the last list, {rating} on this one.",
+        "summary.converted": (
+            "From {old_rating} to {rating}: {before_conversion} with the games of this period, and {conversion} more "
+            "by the conversion of this list."
+        ),
         "summary.some_games": (
             "From {old_rating} to {rating}, with {count} game that counts in this period.",
             "From {old_rating} to {rating}, with {count} games that count in this period.",

@@ -113,6 +113,9 @@ def test_the_conversion_is_a_step_of_the_first_list(office):
     assert steps == [
         "Once, on this list, a rating below 2000 rises by 40% of the points that it lacks: 1250 +300 = 1550."
     ]
+    assert explained(FIRST, "E").summary == (
+        "From 1250 to 1550: 1250 with the games of this period, and 300 more by the conversion of this list."
+    )
     assert not any(step.article == "once" and step.applies for step in explained(NEXT, "E").steps)
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
 from django.utils import timezone
 
+from club_season import ClubSeason
+from fide_season import FideSeason
+from fmjd_season import DraughtsSeason
+from knsb_season import KnsbSeason
+from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors import so_far as selectors
 from ratingoffice.store.lists.selectors.explanations import explanation
@@ -28,6 +33,7 @@ from ratingoffice.store.models import (
     StoredTable,
 )
 from ratingoffice.store.office.services.backups import backed_up_models
+from ratingoffice.store.office.services.offices import NewSeries, open_series, set_rulebook
 from ratingoffice.store.people.services.players import hide_player, merge_players
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event, withdraw_event
 from ratingoffice.store.reports.services.seasons import import_season
@@ -232,3 +238,48 @@ def test_a_copy_that_cannot_be_written_shows_what_is_known(office, monkeypatch):
     monkeypatch.setattr(selectors, "is_read_only", lambda: True)
     assert ratings_so_far("A") == []
     assert ready("A").rating == 2600
+
+
+def club():
+    """Return a season of a club with a player card of an event that only the union rates."""
+    season = ClubSeason().player("A", 150).player("B", 140).player("C", 120).dsu(A=1500, B=1400)
+    return (
+        season.event("E1")
+        .game("A", "C", "1-0")
+        .event("DSU", coordinated="Y")
+        .card("B", 3, 5, (1500, 1530), event="DSU")
+    )
+
+
+SEASONS = {
+    "fmjd-2022": (lambda: DraughtsSeason("fmjd-2022"), "2023-04-01", (None, 2, 0)),
+    "knsb-rapid": (KnsbSeason, "2010-04-01", (None, 2, 0)),
+    "fide-2024-blitz": (lambda: FideSeason("fide-2024-blitz"), "2025-04-01", (None, 0, 0)),
+    "espergaerde": (club, "2010-08-01", (120, 1, None)),
+}
+"""The season, the next list, and what the third player has: old rating, games, points towards a first one."""
+
+
+@ON_ONE_DATABASE
+@pytest.mark.parametrize("key", SEASONS)
+def test_every_rulebook_has_it(officer, key):
+    """The next list, and the explanation of its draft; also of those whose event only left a card."""
+    make, day, third = SEASONS[key]
+    season, series = make(), rulebook(key).series
+    if key != "espergaerde":
+        season.player("A", 2000).player("B", 1900).player("C").event()
+        season.meets("A", [("B", "1/2-1/2"), ("C", "1-0")]).game("B", "C", "1-0", round=3)
+    for name in {each["list"] for each in season.ratings} - {series, "fide"}:
+        open_series(officer, NewSeries(name, "own"))
+    open_series(officer, NewSeries(series, "own", beside=("dsu",) if key == "espergaerde" else ()))
+    set_rulebook(officer, series, rulebook(key).first_list, key, {})
+    import_season(officer, season.season(), file="season")
+    calculate_so_far(series)
+    draft = draft_list(officer, series, date.fromisoformat(day))
+    found = {each: ratings_so_far(each, series)[0] for each in "ABC"}
+    for player, each in found.items():
+        key_of_player = Player.objects.get(player_id=player).pk
+        assert (str(each.day), each.explanation) == (day, explanation(draft, key_of_player, player))
+    shown = [(each.old_rating, each.games, each.points) for each in found.values()]
+    first = [(150, 1, None), (140, 5, None)] if key == "espergaerde" else [(2000, 1, None), (1900, 1, None)]
+    assert shown == [*first, third]
