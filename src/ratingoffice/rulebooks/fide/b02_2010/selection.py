@@ -46,6 +46,11 @@ class Selection:
         """The list and the floor at the start of each event."""
         return self.delistings.in_force(self.events.start)
 
+    @property
+    def has_list(self) -> Marks:
+        """Mark the events at whose start there was a list."""
+        return np.asarray(self.in_force[0] >= 0)
+
     def published(self, events: Numbers, players: Numbers) -> Whole:
         """Look up the ratings of players at the start of events; 0 for the unrated."""
         slots, floors = self.in_force
@@ -126,8 +131,7 @@ def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
 def _earlier_results(chosen: Selection) -> Rows:
     """List the entries of earlier periods whose player is unrated now, and has not been delisted since."""
     events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
-    has_list = chosen.in_force[0] >= 0
-    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & has_list))
+    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & chosen.has_list))
     rows = rows.compress((chosen.present["rating"] == NOTHING)[player[rows]])
     return rows.compress(events.begun[event[rows]] >= chosen.present["delisted_on"][player[rows]])
 

@@ -14,8 +14,10 @@ from ratingoffice.model.columns import added_up, spread, spread_table, taken
 from ratingoffice.model.history import STANDING
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import changes, match_verdicts, with_sums
 from ratingoffice.rulebooks.fide.b02_2010.selection import known
+from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.rules import CODE
 
 OF_ENTRY: Final = ("event_excluded", "left_since", "is_earlier", "is_borrowed", "seconds")
@@ -73,7 +75,20 @@ def _with_entry(part: Part, run: Run) -> pl.DataFrame:
     entry = part.sides["entry"]
     own = taken(part.entries, entry, *DAYS, *OF_ENTRY)
     further = part.record.of_sides(part.sides["side"], "unequal_times")
-    return pl.concat([part.sides, own, further], how="horizontal").hstack([match_verdicts(part, run)])
+    return pl.concat([part.sides, own, further], how="horizontal").hstack([_match_verdicts(part, run)])
+
+
+@article("6.2")
+def _match_verdicts(part: Part, run: Run) -> pl.Series:
+    """Judge the games of matches, each match whole: by month, games of other lists decide it too."""
+    codes, rows = np.zeros(part.sides.height, dtype=np.uint16), part.sides_of(part.entries["is_match"].to_numpy())
+    if rows.size:
+        games = taken(part.sides, rows, "side", "own_published", "opponent_published")
+        whole = part.record.part(part.events.filter(counted_as="match")["event"].sort())
+        sides = whole.sides.join(games, on="side", how="left", maintain_order="left")
+        matches = replace(whole, sides=sides, entries=whole.entries.with_columns(is_match=pl.lit(value=True)))
+        codes[rows] = match_verdicts(matches, run).gather(sides["side"].search_sorted(games["side"])).to_numpy()
+    return pl.Series("match_excluded", codes)
 
 
 def _results(part: Part, run: Run) -> pl.DataFrame:
@@ -83,12 +98,23 @@ def _results(part: Part, run: Run) -> pl.DataFrame:
     entries = sides["entry"].unique(maintain_order=True)
     rows = sides["entry"].rle_id()
     ones = pl.repeat(1, sides.height, eager=True)
-    sums = added_up(
-        rows, entries.len(), {"games": ones, "half_points": sides["half_points"], "opposition": sides["opposition"]}
-    )
+    points = {name: sides[name] for name in ("half_points", "opposition")}
+    sums = added_up(rows, entries.len(), {"games": ones, "period_games": _is_of_list(part, sides, run), **points})
     last = sides.group_by("entry", maintain_order=True).agg(last_played=col("date").max())["last_played"]
-    of_entry = taken(part.entries, entries, "player", "end", "in_period")
+    of_entry = taken(part.entries, entries, "player", "end")
     return run.apply("results", of_entry.hstack(sums).hstack([entries.alias("entry"), last]))
+
+
+@article("7.1.2")
+def _is_of_list(part: Part, sides: pl.DataFrame, run: Run) -> pl.Series:
+    """Mark the games of this list: those of its events and, by month, those after the closing of the list before."""
+    event = part.of_event(part.entries["event"].gather(sides["entry"]), "in_period", "official", "is_by_period")
+    calendar = MonthlyCalendar(run.edition)
+    before = calendar.list_in_force(run.day - timedelta(days=1))
+    closing = [pl.lit(calendar.closing_date(before, official=official)) for official in (True, False)]
+    closed = when(is_true("official")).then(closing[0]).otherwise(closing[1])
+    is_new = ~col("is_by_period") | (col("date") > closed)
+    return event.hstack([sides["date"]]).select_seq(col("in_period") & is_new).to_series()
 
 
 @article("8.2.1")
@@ -121,9 +147,8 @@ def _pool_of(results: pl.DataFrame, run: Run) -> pl.DataFrame:
         .filter(col("own_excluded") == 0)
         .group_by("player")
         .agg(
-            col("games", "half_points", "opposition").sum(),
+            col("games", "period_games", "half_points", "opposition").sum(),
             last_played=col("last_played").max(),
-            period_games=col("games").filter("in_period").sum(),
         )
         .collect(engine="in-memory")
     )

@@ -14,7 +14,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, Numbers, day_number, history_of
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Whole
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Whole
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIRST_DAY
@@ -36,6 +36,11 @@ class MonthlySelection(Selection):
     def standard_in_force(self) -> tuple[Numbers, Whole]:
         """The standard list and its floor at the start of each event."""
         return (self.standard or self.delistings).in_force(self.events.start)
+
+    @property
+    def has_list(self) -> Marks:
+        """Mark the events at whose start there was a list, be it a standard one."""
+        return super().has_list | (self.standard_in_force[0] >= 0)
 
     def published(self, events: Numbers, players: Numbers) -> Whole:
         """Look up the ratings of players at the start of events; 0 for the unrated."""
