@@ -15,6 +15,7 @@ from django.db import connection
 from ratingoffice.store.errors import StoreError
 from ratingoffice.store.lists.services.import_list import ListSource, import_list
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
+from ratingoffice.store.lists.services.so_far import calculate_so_far
 from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.loading import MANY
@@ -44,6 +45,11 @@ def draft_job() -> None:
     draft_list(Official.objects.get(), "fide", FIRST)
 
 
+def so_far_job() -> None:
+    """Calculate the ratings so far."""
+    calculate_so_far("fide")
+
+
 def load_job() -> None:
     """Import so many players into an empty office that indexes are made afterwards."""
     rows = pl.DataFrame({"number": range(MANY + 1)}).select(
@@ -58,6 +64,7 @@ JOBS: dict[str, Callable[[], None]] = {
     "publish": publish_job,
     "draft": draft_job,
     "load": load_job,
+    "so far": so_far_job,
 }
 
 

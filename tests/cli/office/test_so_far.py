@@ -2,6 +2,9 @@
 
 import json
 
+from ratingoffice.formats import season_folder
+from small_season import SmallSeason
+
 NOTE = "So far this period; not official: reports may still come or be corrected."
 
 
@@ -42,3 +45,18 @@ def test_who_has_nothing_so_far_is_told_so(office):
     of_series = office("office", "so-far", "Z", "--series", "fide")
     assert (of_series.exit_code, "in the series fide" in of_series.stderr) == (2, True)
     assert office("office", "so-far", "nobody").exit_code == 2
+    unknown = office("office", "so-far", "A", "--series", "nope")
+    assert (unknown.exit_code, "Unknown series 'nope'. Available: fide" in unknown.stderr) == (2, True)
+
+
+def test_what_cannot_be_calculated_leads_to_the_draft(office, tmp_path):
+    publish(office)
+    season = SmallSeason().people(A=None, B=None).event("WRONG", start="2009-05-20", end="2010-05-24")
+    season.meets("A", [("B", "1-0")], event="WRONG")
+    tables = {name: table.frame for name, table in season.tables().items()}
+    season_folder.write(tables, tmp_path / "wrong")
+    assert office("office", "import", tmp_path / "wrong").exit_code == 0
+    done = office("office", "so-far", "A")
+    assert (done.exit_code, "cannot be calculated yet" in done.stdout) == (1, True)
+    assert "See what is wrong with: ratingoffice office draft fide 2010-07-01 --office " in done.stdout
+    assert office("office", "draft", "fide", "2010-07-01").exit_code == 1

@@ -5,7 +5,7 @@ from django.db import connection, connections
 
 from office_jobs import PROCESSES, compete
 from ratingoffice.store.lists.services.publication import draft_list
-from ratingoffice.store.models import ListLine, Official, Player, RatingList
+from ratingoffice.store.models import ListLine, Official, Player, RatingList, SoFar, SoFarTable
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.selectors.verification import verify_all
@@ -54,6 +54,12 @@ def test_two_who_import_the_same_season_import_it_once(place):
     assert together(place, "import", "import") == ["done", "done"]
     assert (Player.objects.count(), RatingList.objects.count()) == (8, 1)
     assert verify_all() == []
+
+
+def test_of_three_who_ask_for_ratings_so_far_one_calculates(place_of_draft):
+    assert together(place_of_draft, *["so far"] * 3) == ["done"] * 3
+    assert list(SoFar.objects.values_list("day", "state")) == [(FIRST, "done")]
+    assert sorted(SoFarTable.objects.values_list("name", flat=True)) == ["event_lines", "events", "game_lines", "list"]
 
 
 def test_two_who_draft_leave_one_draft(place_of_draft):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.explain import print_explanation
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
-from ratingoffice.cli.screen import print_json, rulebook_of, screen
+from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_refusals, print_text
+from ratingoffice.cli.screen import FINDINGS, print_json, rulebook_of, screen
 
 if TYPE_CHECKING:
     from ratingoffice.store.lists.selectors.so_far import ExplainedSoFar
@@ -44,6 +44,9 @@ def so_far(
         return
     for each in found:
         _print(each, exact=exact)
+    for each in (each for each in found if each.state is SoFarState.IMPOSSIBLE):
+        print_text(f"See what is wrong with: {command(f'draft {each.series} {each.day}', office)}")
+        raise typer.Exit(FINDINGS)
     if not found:
         print_text(f"No accepted report of this period has a game of {player}.")
 

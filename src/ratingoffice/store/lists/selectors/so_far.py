@@ -19,7 +19,7 @@ from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.explanations import EXPLAINING, public_explanation
 from ratingoffice.store.lists.selectors.inputs import events_of
-from ratingoffice.store.lists.selectors.lists import changed_since
+from ratingoffice.store.lists.selectors.lists import changed_since, series_named
 from ratingoffice.store.lists.selectors.next_lists import next_lists
 from ratingoffice.store.lists.selectors.public_lists import all_series
 from ratingoffice.store.models import Card, Event, Game, JobState, Player, RatingList, Series, SoFar, Status
@@ -113,6 +113,8 @@ def ratings_so_far(player_id: str, series: str | None = None) -> list[ExplainedS
     Of one series, if it is named: there is something of it then, or it is unknown.
     """
     who = survivor(player(player_id))
+    if series is not None:
+        series_named(series)
     found = [] if who.hidden else [each for each in _ratings_so_far(who) if series in {None, each.series}]
     if series is not None and not found:
         raise UnknownError(message("nothing_so_far", player=player_id, series=series))
