@@ -84,6 +84,12 @@ def test_the_combined_list_is_fides_text():
     ]
 
 
+def test_the_combined_list_goes_by_name_in_english_letters_and_any_case():
+    names = ["Zhu, Chen", "\u0141uczak, Jan", "de Wit, Sanne", None, "Lund, Mikkel"]
+    _, *rows, _ = written(dict.fromkeys(KINDS, lines(name=names)), ".txt").decode().split("\r\n")
+    assert [row[15:76].strip() for row in rows] == ["de Wit, Sanne", "Luczak, Jan", "Lund, Mikkel", "Zhu, Chen", ""]
+
+
 def test_a_list_of_one_kind_is_fides_xml():
     player = "fideid=1000001 name=Visser,_Anna country=NED sex=F title=WFM w_title=WFM o_title= foa_title= "
     player += "rating=2105 games=9 k=40 birthday=2008 flag=w"

@@ -120,10 +120,11 @@ def xml_parts(frames: Iterable[pl.DataFrame], form: OneKind | None = None) -> It
 
 def in_english(frame: pl.DataFrame) -> pl.DataFrame:
     """Write texts in English letters, as FIDE does: programs count bytes or characters of a column."""
-    return frame.with_columns(_english(frame[name]) for name in TEXTS)
+    return frame.with_columns(english_texts(frame[name]) for name in TEXTS)
 
 
-def _english(texts: pl.Series) -> pl.Series:
+def english_texts(texts: pl.Series) -> pl.Series:
+    """Write a column in English letters."""
     foreign = texts.filter(texts.str.contains(r"[^\x20-\x7e]")).unique()
     return texts.replace({text: english(text) for text in foreign}) if len(foreign) else texts
 

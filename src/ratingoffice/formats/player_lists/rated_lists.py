@@ -9,7 +9,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.formats.player_lists.columns import KINDS
-from ratingoffice.formats.player_lists.fide_files import OneKind, text_parts, xml_parts
+from ratingoffice.formats.player_lists.fide_files import OneKind, english_texts, text_parts, xml_parts
 from ratingoffice.formats.player_lists.writing import complete
 
 PERSON: Final = ("player_id", "name", "federation", "sex", "title", "women_title", "born", "flag")
@@ -63,4 +63,4 @@ def _joined(lists: list[pl.DataFrame]) -> pl.DataFrame:
     players = pl.concat(each.select(PERSON) for each in lists).unique("player_id", keep="first", maintain_order=True)
     for each in lists:
         players = players.join(each.drop(PERSON[1:]), on="player_id", how="left")
-    return players.sort("name", "player_id", nulls_last=True)
+    return players.sort(english_texts(players["name"]).str.to_lowercase(), "player_id", nulls_last=True)
