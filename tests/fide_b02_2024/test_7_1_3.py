@@ -117,6 +117,19 @@ def test_7_1_3_a_long_event_of_before_counts_as_a_whole():
 
 
 @pytest.mark.parametrize(
+    ("former", "days"), [("2024-01-01", ("2023-12-25", "2023-12-26")), ("2023-11-01", ("2023-10-25", "2023-10-26"))]
+)
+def test_7_1_3_games_of_an_event_by_period_count_once(former, days):
+    """Those up to the closing of the former list were on it, however long ago that was."""
+    season = FideSeason().lists("2023-09-01", former, A=2000, B=2000)
+    season.event(start="2023-10-01", end="2024-02-27", system="team", period_by_period="Y")
+    for number, day in enumerate(days, start=1):
+        season.game("A", "B", "1/2-1/2", round=number, date=day)
+    rated = season.rate("2024-03-01", former_list=former, first_list="2024-03-01")
+    assert rated.game_lines.filter(player_id="A").select("round", "counted").rows() == [(2, "Y")]
+
+
+@pytest.mark.parametrize(
     ("name", "text", "first"),
     [
         ("former_list", "2024-01-02", date(2012, 7, 1)),

@@ -12,7 +12,7 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, day_number
 from ratingoffice.model.record import Record
-from ratingoffice.rulebooks.calendar import ListCalendar, first_open
+from ratingoffice.rulebooks.calendar import YEAR, ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.messages import message
@@ -48,7 +48,7 @@ class FideCalendar(ListCalendar):
     @article("7.11")
     def list_in_force(self, day: date) -> date:
         """Return the date of the list that events starting on a day use."""
-        return max(self.lists_between(day - timedelta(days=62), day), default=self.since)
+        return max(self.lists_between(day - YEAR, day), default=self.since)
 
     @article("7.14c")
     def pooled_after(self, day: date) -> date:
