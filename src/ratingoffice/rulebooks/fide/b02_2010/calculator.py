@@ -52,6 +52,7 @@ FIRST: Final = {
 class FideCalculator(Calculator):
     """What a player can check under B.02."""
 
+    key = "fide-2010"
     rounding = "8.57"
 
     @article("8.51", "8.54", "8.55a")
@@ -64,12 +65,16 @@ class FideCalculator(Calculator):
         """What each game (opponent's rating, half points) changes."""
         known = [self.edition.on(name, day) for name in ("k_reached", "k_usual", "k_new")]
         if k is None or k not in known:
-            raise InvalidValueError(wrong_coefficient(k, "fide-2010", known))
+            raise InvalidValueError(wrong_coefficient(k, self.key, known))
         table = self.one_game(own, games, day, k=int(k))
         lines = table.select(*SHOWN, SCORE, "k", hundredths(col("change")).alias("change"))
-        total, turnover = Decimal(lines["change"].sum()), self.games_to_turn_over(int(k), day)
-        turned = message("turnover", k=k, games=turnover)
-        return self.answer(lines, "8.51 8.54 8.55a 8.55b 8.55c 12.3", joined(new_rating(own, total), turned), total)
+        total, (articles, about_k) = Decimal(lines["change"].sum()), self.about_k(int(k), lines, day)
+        note = joined(new_rating(own, total), about_k)
+        return self.answer(lines, f"8.51 8.54 8.55a 8.55b 8.55c {articles}", note, total)
+
+    def about_k(self, k: int, _: pl.DataFrame, day: date) -> tuple[str, str]:
+        """What there is to say of K beside the lines, with its articles."""
+        return "12.3", message("turnover", k=k, games=self.games_to_turn_over(k, day))
 
     @article("12.3")
     def games_to_turn_over(self, k: int, day: date) -> int:

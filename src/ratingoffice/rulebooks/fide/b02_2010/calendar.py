@@ -53,7 +53,8 @@ class FideCalendar(ListCalendar):
     @article("7.14c")
     def pooled_after(self, day: date) -> date:
         """Return the newest list whose results are too old to be pooled for the list of a day."""
-        return day.replace(year=day.year - self.edition.on("years_pooled", day))
+        months = 12 * day.year + day.month - 1 - self.edition.on("months_pooled", day)
+        return day.replace(year=months // 12, month=months % 12 + 1)
 
     @article("7.13")
     def placed(self, events: pl.DataFrame) -> pl.DataFrame:

@@ -32,7 +32,7 @@ FIGURES: Final = figures_by_article(
     ("7.11", {"list_months": (1, 3, 5, 7, 9, 11)}),
     ("7.13", {"days_before_closing": 7, "days_before_closing_official": 1}),
     ("7.14a", {"fewest_games": 9}),
-    ("7.14c", {"years_pooled": 2}),
+    ("7.14c", {"months_pooled": 24}),
     ("7.14f", {"fewest_games_team_championship": 7}),
     ("7.14g", {"fewest_games_disabled": 7}),
     ("7.23a", {"years_until_inactive": 1}),

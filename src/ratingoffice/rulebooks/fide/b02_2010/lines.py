@@ -1,6 +1,8 @@
 """FIDE B.02 of 2010, 7.12: the lines of games, events and players, and what the next period starts from."""
 
-from typing import Final
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
 
 import polars as pl
 from polars import col, when
@@ -59,6 +61,18 @@ LIST_LINE: Final = columns(
 """One line a player of the register: the last list, what was added, and the new list (7.12)."""
 
 
+@dataclass(frozen=True)
+class Lines:
+    """The columns of each table that an edition writes."""
+
+    players: list[Column]
+    event_lines: list[Column]
+    events: list[Column]
+
+
+LINES: Final = Lines(LIST_LINE, EVENT_LINE, VERDICT)
+
+
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     """Write the lines of games, with the K of their event."""
     game = part.record.of_sides(part.sides["side"], "player", "event", "round", "is_white", "opponent")
@@ -66,7 +80,7 @@ def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     return written(run, "game_lines", table.lazy().filter(IS_SHOWN), GAME_LINE)
 
 
-def event_lines(part: Part, run: Run, line: list[Column] = EVENT_LINE) -> pl.LazyFrame:
+def event_lines(part: Part, run: Run, line: list[Column]) -> pl.LazyFrame:
     """Write the lines of entries; beside the change they show the sums of expected scores and of the opposition."""
     counted = part.sides.select_seq("entry", "expected", opponents_sum="opponent_rating").filter(
         part.sides["excluded"] == 0
@@ -83,6 +97,18 @@ def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl
         "alphabetic": alphabetic(people, players["rating"].is_not_null()),
         "top_list": in_order(players["rating"], people, players["top_list"]),
         "federation_list": alphabetic(people, players["federation_list"], within="federation"),
+    }
+
+
+def tables(run: Run, part: Part, players: pl.DataFrame, people: pl.DataFrame, shown: Lines) -> dict[str, Any]:
+    """Write the tables of a list: the list now, the others when they are asked for."""
+    return {
+        "list": written(run, "list", players.with_row_index("player"), shown.players).collect(engine="in-memory"),
+        "event_lines": partial(event_lines, part, run, shown.event_lines),
+        "game_lines": partial(game_lines, part, run),
+        "events": partial(written, run, "events", part.events, shown.events),
+        "ratings": next_ratings(players),
+        "publication": partial(published_parts, players, people),
     }
 
 

@@ -45,8 +45,7 @@ OF_POOL: Final = {
     "result_points": "results_points",
 }
 WAS_RATED: Final = col("present_rating").is_not_null()
-OF_PLAYER: Final = (
-    *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published", "has_title"),
+ANYWHERE: Final = (
     col("present_rating").alias("old_rating"),
     when(WAS_RATED).then("change"),
     when(WAS_RATED).then("games").otherwise("period_games"),
@@ -58,7 +57,11 @@ OF_PLAYER: Final = (
     when(WAS_RATED).then("present_k").alias("k_listed"),
     when(~WAS_RATED).then("r_n"),
 )
-"""What a list is made from: the last one, the changes of this period, and the pooled results."""
+"""What a list is made from in every edition: the last one, the changes of this period, and the pooled results."""
+OF_PLAYER: Final = (
+    *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published", "has_title"),
+    *ANYWHERE,
+)
 Rate = Callable[[Part, Books, Run], tuple[Part, pl.DataFrame]]
 NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
 """The tables without rows of each edition: events, entries, sides, pooled results."""

@@ -1,7 +1,6 @@
 """FIDE B.02 of 2010 as a rulebook: from the open books to the list of one day."""
 
 from datetime import date
-from functools import partial
 from typing import Final
 
 from ratingoffice.errors import InvalidValueError
@@ -16,7 +15,6 @@ from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
-from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
 
@@ -44,13 +42,8 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     part, pool = rated_events(choice, books, run)
     table = new_list(part, pool, present, people, run)
     return RatedTables(
-        list=written(run, "list", table.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
-        event_lines=partial(lines.event_lines, part, run),
-        game_lines=partial(lines.game_lines, part, run),
-        events=partial(written, run, "events", part.events, lines.VERDICT),
-        ratings=lines.next_ratings(table),
+        **lines.tables(run, part, table, people, lines.LINES),
         findings=inspection.inspect(books, part, present, calendar, run),
-        publication=partial(lines.published_parts, table, people),
         closes=calendar.closing_date(day),
     )
 

@@ -7,11 +7,10 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games, new_rating, silent, wrong_coefficient
-from ratingoffice.rulebooks.fide.b02_2010.calculator import GAMES, SCORE, SHOWN, FideCalculator, P
+from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games, silent
+from ratingoffice.rulebooks.fide.b02_2010.calculator import GAMES, SCORE, FideCalculator, P
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage
@@ -57,24 +56,16 @@ class MonthlyCalculator(FideCalculator):
         """Return the rating that a list shows after all changes of its period, a half rounded away from zero."""
         return own + (whole(change) if change > 0 else -whole(-change))
 
-    @article("8.3.1", "8.3.2")
-    def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
-        """What a player expects from one game."""
-        game = self.one_game(own, [(opponent, 0)], day, k_of_list=0, period_games=1)
-        return self.answer(game.select(SHOWN), "8.51 8.55a 8.1b")
+    def one_game(self, own: int, games: Games, day: date, **given: float) -> pl.DataFrame:
+        """Carry out the rules of a single game on each; the games are taken as all of the period."""
+        return super().one_game(own, games, day, k_of_list=given["k"], period_games=len(games))
 
-    @article("8.3.2", "8.3.3", "8.3.4")
-    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> CalculatorAnswer:
-        """What each game (opponent's rating, half points) changes; the games are taken as all of the period."""
-        known = [self.edition.on(name, day) for name in ("k_reached", "k_usual", "k_new")]
-        if k is None or k not in known:
-            raise InvalidValueError(wrong_coefficient(k, self.key, known))
-        table = self.one_game(own, games, day, k_of_list=int(k), period_games=len(games))
-        lines = table.select(*SHOWN, SCORE, "k", hundredths(col("change")).alias("change"))
-        total, used = Decimal(lines["change"].sum()), lines["k"][0]
-        most = self.edition.on("games_times_k", day)
-        limited = message("k_limited", k=k, games=len(games), most=most, used=used) if used != k else ""
-        return self.answer(lines, "8.51 8.55a 8.55b 8.55c 8.3.3 8.57", joined(new_rating(own, total), limited), total)
+    @article("8.3.3", "8.3.4")
+    def about_k(self, k: int, lines: pl.DataFrame, day: date) -> tuple[str, str]:
+        """Whether the games are too many for this K."""
+        most, games, used = self.edition.on("games_times_k", day), lines.height, lines["k"][0]
+        limited = message("k_limited", k=k, games=games, most=most, used=used) if used != k else ""
+        return "8.3.3 8.57", limited
 
     @article("7.1.4", "8.1.1", "8.2.2", "8.2.3")
     def performance(self, games: Games, day: date) -> CalculatorAnswer:

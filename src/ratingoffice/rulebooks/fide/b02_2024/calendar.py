@@ -38,12 +38,6 @@ class MonthlyCalendar(FideCalendar):
         figure = "days_before_closing_official" if official else "days_before_closing"
         return list_date - timedelta(days=OF_2010[figure].on(list_date))
 
-    @article("7.1.4")
-    def pooled_after(self, day: date) -> date:
-        """Return the newest list whose results are too old to be pooled for the list of a day."""
-        months = 12 * day.year + day.month - 1 - self.edition.on("months_pooled", day)
-        return day.replace(year=months // 12, month=months % 12 + 1)
-
     def _is_of_before(self, start: pl.Expr) -> pl.Expr:
         """Mark the events that began in the time of the former lists."""
         return pl.lit(value=False) if self.former_list is None else start <= self.closing_date(self.former_list)

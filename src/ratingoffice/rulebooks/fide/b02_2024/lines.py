@@ -2,12 +2,11 @@
 
 from typing import Final
 
-import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
-from ratingoffice.rulebooks.fide.b02_2010.lines import D_P, GAMES, SUM, K
+from ratingoffice.rulebooks.fide.b02_2010.lines import D_P, GAMES, SUM, K, Lines
 from ratingoffice.rulebooks.lines import columns, shown, where
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import many_hundredths, points_of, yes_or_no
@@ -36,7 +35,7 @@ LIST_LINE: Final = columns(
     "whole_change before_conversion conversion",
     **shown(many_hundredths, "change", exact_rating=col("exact_hundredths")),
     **shown(yes_or_no, "federation_list", "top_list"),
-    k=when(col("rating").is_not_null()).then("k_of_list"),
+    k=when(col("rating").is_not_null()).then("k"),
     results_average=many_hundredths(col("average_hundredths")),
     results_score=points_of(col("pool_half_points")),
     results_points=col("d_p"),
@@ -44,12 +43,6 @@ LIST_LINE: Final = columns(
     result_rating=col("r_u"),
 )
 """One line a player of the register: the last list, what was added, and the new list."""
-
-
-def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
-    """What the next period starts from: the published ratings; a delisted player with the number that fell too low."""
-    is_kept = players.select_seq(col("rating").is_not_null() | (col("status") == "delisted")).to_series()
-    figures = columns(
-        "rating games k peak last_played", rating=col("rounded"), games=col("total_games"), k=col("k_of_list")
-    )
-    return players.select_seq(figures).with_row_index("player").filter(is_kept)
+FAST: Final = Lines(LIST_LINE, EVENT_LINE, VERDICT)
+STANDARD: Final = Lines(LIST_LINE, EVENT_LINE, [*VERDICT, HOURS])
+"""Standard chess also shows the hours of a day."""

@@ -15,8 +15,7 @@ from ratingoffice.model.history import STANDING
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.pipeline import changes, match_verdicts, with_sums
-from ratingoffice.rulebooks.fide.b02_2010.selection import known
+from ratingoffice.rulebooks.fide.b02_2010.pipeline import ANYWHERE, changes, match_verdicts, with_sums
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.rules import CODE
 
@@ -31,22 +30,10 @@ POOL: Final = {
 }
 """What a player has of the pooled results."""
 OF_POOL: Final = {"games": "pool_games", "last_played": "pool_last", "half_points": "pool_half_points"}
-WAS_RATED: Final = col("present_rating").is_not_null()
 OF_PLAYER: Final = (
     *("pool_half_points", "average_hundredths", "p", "d_p", "r_u", "has_enough_games", "is_published"),
-    *("birth_year", "is_seeded", "is_conversion"),
-    col("present_rating").alias("old_rating"),
-    when(WAS_RATED).then("change"),
-    when(WAS_RATED).then("games").otherwise("period_games"),
-    when(WAS_RATED).then(col("present_games") + col("games")).otherwise("pool_games").alias("total_games"),
-    pl.max_horizontal(when(WAS_RATED).then("present_last_played"), known("last").cast(pl.Date), "pool_last").alias(
-        "last_played"
-    ),
-    col("present_peak").alias("peak_before"),
-    when(WAS_RATED).then("present_k").alias("k_listed"),
-    when(~WAS_RATED).then("r_n"),
+    *("birth_year", "is_seeded", "is_conversion", *ANYWHERE),
 )
-"""What a list is made from: the last one, the changes of this period, and the pooled results."""
 
 
 def rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:

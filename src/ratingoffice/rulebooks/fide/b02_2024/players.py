@@ -144,6 +144,7 @@ parts_of_the_list = Rule(
 )
 """Everybody with a rating; the top list shows the active."""
 
+k_of_new_list = Rule("8.3.3", {"k": col("k_of_list")}, cited=False)
 kept_k = Rule("8.3.3", {"k_stated": when(col("k_listed") == col("k_usual")).then("k_listed")}, cited=False)
 """Without a year of birth a K of 20 stays; one of 40 may have been that of a new player."""
 
@@ -162,13 +163,13 @@ PLAYERS: Final = Stage(
             published_rating,
         ),
         *(low_first_rating, too_few_games, parts_of_the_list, next_period, kept_k),
-        *(rule.silent() for rule in COEFFICIENT),
+        *(*(rule.silent() for rule in COEFFICIENT), k_of_new_list),
     ),
     articles="7.1.4 7.14 8.2.2 8.2.3 8.2.3 8.55c 8.3.4 once 8.32 7.21 7.23a 7.1.2 7.12 7.14d 7.14 7.1.2 8.56 "
-    "8.3.3 8.56 8.3.3 8.3.3 8.3.3",
+    "8.3.3 8.56 8.3.3 8.3.3 8.3.3 8.3.3",
     given="old_rating change games total_games last_played peak_before k_listed birth_year listed_year "
     "is_conversion is_seeded r_u r_n average_hundredths p d_p pool_half_points has_enough_games is_published",
     gives="exact_hundredths rounded whole_change before_conversion conversion inactive_since status rating "
-    "federation_list top_list peak k_of_list",
+    "federation_list top_list peak k",
 )
 """Every player of the register: the last list, this period, the new list."""

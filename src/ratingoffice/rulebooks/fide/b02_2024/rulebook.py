@@ -14,7 +14,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Period
 from ratingoffice.rulebooks.fide.b02_2010.games import MATCHES
-from ratingoffice.rulebooks.fide.b02_2010.lines import event_lines, game_lines, published_parts
+from ratingoffice.rulebooks.fide.b02_2010.lines import Lines, tables
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
@@ -25,7 +25,6 @@ from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MON
 from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, rated
 from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lists_of
 from ratingoffice.rulebooks.inspection import Check, Inspection
-from ratingoffice.rulebooks.lines import Column, written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
@@ -36,10 +35,10 @@ NEVER: Final = "never"
 
 @dataclass(frozen=True)
 class Chapter:
-    """What a chapter has of its own when a list is made: checks, and columns of the events; a series for newcomers."""
+    """What a chapter has of its own when a list is made; one may borrow ratings from another series."""
 
     checks: Sequence[Check]
-    further: Sequence[Column] = ()
+    lines: Lines = lines.FAST
     borrows: bool = False
 
 
@@ -93,13 +92,8 @@ def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Se
     part, pool = rated_events(choice, books, run, rated)
     table = new_list(part, pool, present, run)
     return RatedTables(
-        list=written(run, "list", table.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
-        event_lines=partial(event_lines, part, run, lines.EVENT_LINE),
-        game_lines=partial(game_lines, part, run),
-        events=partial(written, run, "events", part.events, [*lines.VERDICT, *chapter.further]),
-        ratings=lines.next_ratings(table),
+        **tables(run, part, table, people, chapter.lines),
         findings=inspection.inspect(Inspection(books, run), part, present, calendar, chapter.checks),
-        publication=partial(published_parts, table, people),
         closes=calendar.closing_date(day),
     )
 
@@ -162,7 +156,7 @@ SHARED: Final[Mapping[str, Any]] = {
 """What the rulebooks of all chapters say alike."""
 
 Rate = Callable[[Edition, Books, date, Settings], RatedTables]
-STANDARD: Final[Rate] = partial(rate, Chapter(inspection.EVENTS, (lines.HOURS,)))
+STANDARD: Final[Rate] = partial(rate, Chapter(inspection.EVENTS, lines.STANDARD))
 RULEBOOK: Final = Rulebook(
     key="fide-2024",
     title="FIDE rating regulations B.02",
