@@ -84,3 +84,5 @@ def test_a_result_and_a_birth_are_corrected(office):
     assert "passport" in office("office", "correct", "list").stdout
     refused = office("office", "correct", "event", "SW", "--game", "1:N=1-0", "--reason", "again", "--json")
     assert (refused.exit_code, "says so already" in refused.stdout) == (1, True)
+    marked = office("office", "correct", "event", "SW", "--unequal-times", "1:N=Y", "--reason", "slip", "--json")
+    assert json.loads(marked.stdout)["after"] == {"different times, round 1 N-A": True}

@@ -12,6 +12,8 @@ from ratingoffice.cli.screen import number_of
         (("office", "draft", "fide", "1 May"), "DATE is '1 May'"),
         (("office", "publish", "fide", "2010-05-01"), "there is no draft fide 2010-05-01"),
         (("office", "correct", "event", "SW", "--game", "N=1-0", "--reason", "x"), "write it as 3:P000012=0-1"),
+        (("office", "correct", "event", "SW", "--unequal-times", "1=Y", "--reason", "x"), "write it as 3:P000012=Y"),
+        (("office", "correct", "event", "SW", "--unequal-times", "1:N=yes", "--reason", "x"), "is 'yes'; write Y or N"),
         (("office", "correct", "event", "SW", "--day", "x=2010-03-01", "--reason", "x"), "needs the number of a round"),
         (("office", "correct", "event", "SW", "--day", "1=soon", "--reason", "x"), "--day is 'soon'"),
         (("office", "correct", "event", "XX", "--reason", "x"), "Unknown event 'XX'"),

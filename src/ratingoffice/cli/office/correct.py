@@ -38,6 +38,10 @@ def event(
         list[str] | None, typer.Option(help="Result of the game with that white player.", metavar="ROUND:WHITE=RESULT")
     ] = None,
     day: Annotated[list[str] | None, typer.Option(help="The day of a round.", metavar="ROUND=DATE")] = None,
+    unequal_times: Annotated[
+        list[str] | None,
+        typer.Option(help="Whether the players of that game had different times.", metavar="ROUND:WHITE=Y"),
+    ] = None,
     setting: Setting = None,
     office: Place = None,
     who: Who = None,
@@ -51,7 +55,7 @@ def event(
     from ratingoffice.store.lists.selectors.revisions import lists_with_event
     from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 
-    right = EventCorrection(pairs(setting, "--set"), _results(game), _days(day))
+    right = EventCorrection(pairs(setting, "--set"), _games(game, "--game", "0-1"), _days(day), _times(unequal_times))
     done, lists = correct_event(asking, event_id, right, reason), lists_with_event(event_id)
     if json:
         print_json(_data(done) | {"lists": [str(each) for each in lists]})
@@ -66,15 +70,22 @@ def _to_revise(lists: list[RatingList], reason: str, office: str | None) -> None
         print_text(f"The list {each} was calculated from what it was: {command(words, office)}")
 
 
-def _results(given: list[str] | None) -> dict[tuple[int, str], str]:
+def _games(given: list[str] | None, option: str, example: str) -> dict[tuple[int, str], str]:
     found = {}
     for text in given or []:
-        game, _, result = text.rpartition("=")
+        game, _, value = text.rpartition("=")
         number, _, white = game.partition(":")
-        if not (number.isdecimal() and white and result):
-            wrong_use(f"--game is {text!r}; write it as 3:P000012=0-1")
-        found[int(number), white] = result
+        if not (number.isdecimal() and white and value):
+            wrong_use(f"{option} is {text!r}; write it as 3:P000012={example}")
+        found[int(number), white] = value
     return found
+
+
+def _times(given: list[str] | None) -> dict[tuple[int, str], bool]:
+    times = _games(given, "--unequal-times", "Y")
+    if wrong := [value for value in times.values() if value not in {"Y", "N"}]:
+        wrong_use(f"--unequal-times is {wrong[0]!r}; write Y or N, as in 3:P000012=Y")
+    return {game: value == "Y" for game, value in times.items()}
 
 
 def _days(given: list[str] | None) -> dict[int, Any]:

@@ -32,6 +32,7 @@ def stored_games(season: SeasonTables, ids: pl.Series) -> pl.DataFrame:
         *sides,
         result=_results(season.games),
         date=pl.when("date_given").then("date"),
+        unequal_times=pl.when("unequal_times").then(pl.lit(value=True)),
     )
 
 

@@ -72,6 +72,8 @@ class Game(models.Model):
     black = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, related_name="+")
     result = models.CharField(max_length=10, null=True)
     date = models.DateField(null=True)
+    unequal_times = models.BooleanField(null=True)
+    """The players had different times; empty: they had the same."""
 
 
 class Card(models.Model):

@@ -131,13 +131,22 @@ def events_of(series: Series) -> QuerySet[Event]:
 def _games(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
     """Read all games at once and keep those of the events: most of the time nearly all of them."""
     columns = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.Int64)
-    games = bulk.read(Game.objects.all(), columns | {"result": pl.String, "date": pl.Date})
+    games = bulk.read(
+        Game.objects.all(), columns | {"result": pl.String, "date": pl.Date, "unequal_times": pl.Boolean}
+    )
     ids = events.select(event_id="key", id="event_id")
     named = games.join(ids, on="event_id", how="inner", maintain_order="left")
     for side in ("white", "black"):
         of_side = players.rename({"key": f"{side}_id", "id": side})
         named = named.join(of_side, on=f"{side}_id", how="left", maintain_order="left")
-    return _dated(named).select("round", "white", "black", "result", "date", event_id="id", key="event_id")
+    facts = ("round", "white", "black", "result", "date", "unequal_times")
+    return _without_empty_times(_dated(named).select(*facts, event_id="id", key="event_id"))
+
+
+def _without_empty_times(table: pl.DataFrame) -> pl.DataFrame:
+    """Leave `unequal_times` out where no game has it: the tables of lists published before had no such column."""
+    has_times = "unequal_times" in table.columns and table["unequal_times"].any()
+    return table if has_times else table.drop("unequal_times", strict=False)
 
 
 def _cards(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
@@ -203,7 +212,7 @@ def cut(inputs: Inputs) -> Iterator[tuple[Part, pl.DataFrame]]:
     for name, rows in ROWS_OF_A_PART.items():
         table = getattr(inputs, name).sort(ORDER[name]).with_columns(part=pl.col("key") // rows)
         for (part,), frame in table.partition_by("part", as_dict=True, include_key=False).items():
-            yield (name, int(part)), frame.drop("key")
+            yield (name, int(part)), _without_empty_times(frame.drop("key"))
     yield ("merges", 0), inputs.merges.sort("player_id")
 
 
@@ -219,4 +228,6 @@ def kept_inputs(parts: list[ListTable]) -> Inputs:
         "ratings": _rating_lines(pl.DataFrame()),
         "cards": pl.DataFrame(schema=CARD),
     }
-    return Inputs(**{name: pl.concat(each) if each else empty[name] for name, each in frames.items()})
+    return Inputs(
+        **{name: pl.concat(each, how="diagonal") if each else empty[name] for name, each in frames.items()}
+    )

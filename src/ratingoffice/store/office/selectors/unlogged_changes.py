@@ -68,8 +68,13 @@ def _changed_part(
 
 
 def _untouched(rows: pl.DataFrame, part: Part, touched: set[str]) -> pl.DataFrame:
-    """Return the rows whose owner no entry names, as texts in one order, the owner first."""
+    """Return the rows whose owner no entry names, as texts in one order, the owner first.
+
+    Games without `unequal_times` are those of a part where no game has it.
+    """
     owner = f"{OWNER[part[0]]}_id"
+    if part[0] == "games" and "unequal_times" not in rows.columns:
+        rows = rows.with_columns(unequal_times=pl.lit(None))
     named = pl.format(f"{OWNER[part[0]]} {{}}", owner)
     others = [name for name in rows.columns if name != owner]
     return rows.filter(~named.is_in(list(touched))).select(pl.col(owner, *others).cast(pl.String)).sort(pl.all())

@@ -42,11 +42,15 @@ Standing = dict[str, Any]
 
 @dataclass(frozen=True)
 class EventCorrection:
-    """What is right: facts of the event, results by round and player with white, days by round."""
+    """What is right: facts of the event, results by round and player with white, days by round.
+
+    `times` says of games whether the players had different times.
+    """
 
     facts: Mapping[str, str] = field(default_factory=dict)
     results: Mapping[tuple[int, str], str] = field(default_factory=dict)
     days: Mapping[int, date] = field(default_factory=dict)
+    times: Mapping[tuple[int, str], bool] = field(default_factory=dict)
 
 
 def correct_event(who: Official, event_id: str, right: EventCorrection, reason: str) -> Correction:
@@ -54,12 +58,13 @@ def correct_event(who: Official, event_id: str, right: EventCorrection, reason: 
     _refuse_wrong_words(right)
     with changing(who, Action.CORRECT_EVENT) as trail:
         event = event_named(event_id)
-        games = {(number, white): _game(event, number, white) for number, white in right.results}
+        games = {(number, white): _game(event, number, white) for number, white in {**right.results, **right.times}}
         before = _standing(event, right, games)
         save_facts(event, {name: value or None for name, value in right.facts.items()})
         for key, game in games.items():
-            game.result = right.results[key]
-            game.save(update_fields=["result"])
+            game.result = right.results.get(key, game.result)
+            game.unequal_times = right.times.get(key, game.unequal_times) or None
+            game.save(update_fields=["result", "unequal_times"])
         for number, day in right.days.items():
             _set_day(event, number, day)
         refuse_errors(event)
@@ -96,8 +101,10 @@ def _pair(game: Game) -> str:
 def _standing(event: Event, right: EventCorrection, games: Mapping[tuple[int, str], Game]) -> Standing:
     """Return what is stored now of all that is corrected."""
     facts = {name: _plain(getattr(event, name)) for name in right.facts}
-    results = {f"round {game.round} {_pair(game)}": game.result for game in games.values()}
-    return facts | results | {f"day of round {number}": _days(event, number) for number in right.days}
+    names = {key: f"round {game.round} {_pair(game)}" for key, game in games.items()}
+    results = {names[key]: games[key].result for key in right.results}
+    times = {f"different times, {names[key]}": games[key].unequal_times for key in right.times}
+    return facts | results | times | {f"day of round {number}": _days(event, number) for number in right.days}
 
 
 def _days(event: Event, number: int) -> Any:

@@ -65,7 +65,7 @@ def _facts(event: Event) -> dict[str, Any]:
 
 def _games_of(event: Event) -> pl.DataFrame:
     columns = {"round": pl.Int64, "white__player_id": pl.String, "black__player_id": pl.String, "result": pl.String}
-    return bulk.read(Game.objects.filter(event=event), columns | {"date": pl.Date})
+    return bulk.read(Game.objects.filter(event=event), columns | {"date": pl.Date, "unequal_times": pl.Boolean})
 
 
 def save_facts(event: Event, facts: Facts) -> Event:

@@ -65,6 +65,7 @@ def player_numbers(season: SeasonTables) -> pl.Series:
 GAME: Final = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.Int64) | {
     "result": pl.String,
     "date": pl.Date,
+    "unequal_times": pl.Boolean,
 }
 """The columns of a game in the office."""
 
