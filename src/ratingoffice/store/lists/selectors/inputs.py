@@ -131,9 +131,7 @@ def events_of(series: Series) -> QuerySet[Event]:
 def _games(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
     """Read all games at once and keep those of the events: most of the time nearly all of them."""
     columns = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.Int64)
-    games = bulk.read(
-        Game.objects.all(), columns | {"result": pl.String, "date": pl.Date, "unequal_times": pl.Boolean}
-    )
+    games = bulk.read(Game.objects.all(), columns | {"result": pl.String, "date": pl.Date, "unequal_times": pl.Boolean})
     ids = events.select(event_id="key", id="event_id")
     named = games.join(ids, on="event_id", how="inner", maintain_order="left")
     for side in ("white", "black"):
@@ -228,6 +226,4 @@ def kept_inputs(parts: list[ListTable]) -> Inputs:
         "ratings": _rating_lines(pl.DataFrame()),
         "cards": pl.DataFrame(schema=CARD),
     }
-    return Inputs(
-        **{name: pl.concat(each, how="diagonal") if each else empty[name] for name, each in frames.items()}
-    )
+    return Inputs(**{name: pl.concat(each, how="diagonal") if each else empty[name] for name, each in frames.items()})
