@@ -47,6 +47,7 @@ def test_every_rulebook_ranks_by_a_part_that_it_publishes():
     assert {key: rulebook(key).ranking.part for key in keys()} == {
         "espergaerde": "active",
         "fide-2010": "top_list",
+        **dict.fromkeys(("fide-2024", "fide-2024-rapid", "fide-2024-blitz"), "top_list"),
         "fmjd-2009": "in_order",
         "fmjd-2022": "official",
         "knsb-rapid": "in_order",
