@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from random import Random
 from typing import Any
@@ -41,11 +41,14 @@ class Season:
     games: list[Row] = field(default_factory=list)
     ratings: list[Row] = field(default_factory=list)
     converted_on: date | None = FIRST_LIST
+    former_list: date | None = None
+    """The last list by the rules of 2010; the first one by these is the first to calculate."""
 
     def slow(self) -> SlowSeason:
         """Return the season for the slow calculation."""
         rows = (self.players, self.events, self.games, self.ratings)
-        return SlowSeason(self.chapter, *rows, converted_on=self.converted_on)
+        slow = SlowSeason(self.chapter, *rows, converted_on=self.converted_on)
+        return replace(slow, former_list=self.former_list, first_list=self.days[0]) if self.former_list else slow
 
 
 def random_season(seed: int, chapter: str) -> Season:
@@ -83,6 +86,20 @@ def long_season(seed: int, chapter: str) -> Season:
                 result = chance.choice(("1-0", "0-1", "0-1", "1/2-1/2"))
                 row = {"event_id": event["event_id"], "round": 4 * new + game, "result": result, "date": None}
                 season.games.append(row | {"white": f"N{new}", "black": opponent})
+    return season
+
+
+def switched_season(seed: int, chapter: str) -> Season:
+    """Draw a season of an office that went by the rules of 2010 until its last lists, not one of every month."""
+    chance = Random(f"{chapter} switched {seed}")
+    former = chance.choice((date(2024, 1, 1), date(2024, 11, 1), date(2025, 9, 1)))
+    first = chance.choice((next_list(former), next_list(next_list(former)), next_list(next_list(next_list(former)))))
+    first = max(first, FIRST_LIST)
+    days = [first, next_list(first), next_list(next_list(first))]
+    season = Season(chapter, days, converted_on=chance.choice((first, first, None)), former_list=former)
+    _add_people(chance, season, [months_before(former, 4), months_before(former, 2), former])
+    for number in range(14):
+        _add_event(chance, season, f"E{number:02}", months_before(former, 2))
     return season
 
 
@@ -149,14 +166,11 @@ def _standard_lines(chance: Random, player: str, season: Season, lists: list[dat
     """Put a player on the standard lists; some come late, some fall below the floor."""
     rating, since, lines = chance.choice(RATINGS), chance.choice((0, 0, 0, 3, 4)), []
     for day in lists[since:]:
+        lines.append({"list": "fide", "date": day, "player_id": player, "rating": rating, "games": 100, "k": None})
         floor = season.slow().floor(day)
         if rating < floor:
             break
-        lines.append({"list": "fide", "date": day, "player_id": player, "rating": rating, "games": 100, "k": None})
         rating = max(rating + chance.choice((0, 0, -12, 14)), floor - 3)
-    if rating < floor and lines:
-        fall = next_list(lines[-1]["date"])
-        lines.append({"list": "fide", "date": fall, "player_id": player, "rating": rating, "games": 100, "k": None})
     return [line | {"peak": None, "last_played": None} for line in lines]
 
 

@@ -157,11 +157,25 @@ class SlowSeason:
     games: list[Row]
     ratings: list[Row]
     converted_on: date | None = FIRST_LIST
+    former_list: date | None = None
+    first_list: date = FIRST_LIST
+    """The last list by the rules of 2010, and the first one by these."""
     known: dict[tuple[str, date, str], Standing] = field(default_factory=dict)
 
     def floor(self, day: date) -> int:
         """7.1.2: 1400; on the lists by the former rules, before the conversion, 1200."""
-        return 1400 if day >= (self.converted_on or FIRST_LIST) else 1200
+        first = self.first_list if self.former_list else self.converted_on or FIRST_LIST
+        return 1400 if day >= first else 1200
+
+    def next_list(self, day: date) -> date:
+        """7.1: the first list after a day; between those of two editions there is none."""
+        found = next_list(day)
+        is_between = self.former_list is not None and self.former_list < found < self.first_list
+        return self.first_list if is_between else found
+
+    def closing(self, day: date, *, official: bool) -> date:
+        """7.1.3: 3 days before the list, 7 before the last one of 2010, for official events the day before."""
+        return day - timedelta(days=1 if official else 7 if day == self.former_list else 3)
 
     @property
     def series(self) -> str:
@@ -210,6 +224,8 @@ class SlowSeason:
     def is_by_month(self, event: Row) -> bool:
         """4: longer than 30 days, or so announced."""
         is_long = self.chapter == "standard" and (event["end"] - event["start"]).days + 1 > 30
+        if self.former_list and event["start"] <= self.closing(self.former_list, official=False):
+            is_long = False
         return is_long or event.get("period_by_period") == "Y"
 
     def day_of(self, event: Row, game: Row) -> date:
@@ -219,15 +235,14 @@ class SlowSeason:
     def list_of(self, event: Row, game: Row) -> tuple[date, bool]:
         """7.1.3, 9.1: on which list a game is, and whether the report came too late."""
         last = game["date"] if self.is_by_month(event) else event["end"]
-        closing = timedelta(days=1 if event.get("official") == "Y" else 3)
-        day = next_list(last)
-        while day - closing < last:
-            day = next_list(day)
+        day = self.next_list(last)
+        while self.closing(day, official=event.get("official") == "Y") < last:
+            day = self.next_list(day)
         if self.is_by_month(event):
             return day, False
         while event.get("received") and day <= event["received"]:
-            day = next_list(day)
-        third = next_list(next_list(next_list(event["end"])))
+            day = self.next_list(day)
+        third = self.next_list(self.next_list(self.next_list(event["end"])))
         return day, day > third
 
     def is_refused(self, event: Row) -> bool:
@@ -311,6 +326,7 @@ class SlowPeriod:
                 "rated_on": rated_on,
                 "day": game.get("date") or event["start"],
                 "end": event["end"],
+                "is_by_month": self.season.is_by_month(event),
                 **self.counted(event, game, player, opponent, is_late=is_late),
             }
             for player, opponent, score in pairs

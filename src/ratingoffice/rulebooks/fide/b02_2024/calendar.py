@@ -38,6 +38,14 @@ class MonthlyCalendar(FideCalendar):
         figure = "days_before_closing_official" if official else "days_before_closing"
         return list_date - timedelta(days=OF_2010[figure].on(list_date))
 
+    def _missing_after(self, end: pl.Expr) -> pl.Expr:
+        """Count the months after the end of an event, between the lists of both editions, that have no list."""
+        if self.former_list is None:
+            return pl.lit(0)
+        former, first = (12 * day.year + day.month for day in (self.former_list, self.first_list))
+        month = 12 * end.dt.year() + end.dt.month()
+        return (first - 1 - pl.max_horizontal(pl.lit(former), month)).clip(lower_bound=0)
+
     def _is_of_before(self, start: pl.Expr) -> pl.Expr:
         """Mark the events that began in the time of the former lists."""
         return pl.lit(value=False) if self.former_list is None else start <= self.closing_date(self.former_list)
@@ -51,5 +59,6 @@ class MonthlyCalendar(FideCalendar):
         return found.with_columns_seq(
             open_after_report=pl.when(pl.col("received").is_not_null()).then(by_report),
             is_of_before=self._is_of_before(pl.col("start")),
+            lists_missing=self._missing_after(pl.col("end")),
             **{RULES_DAY: pl.max_horizontal("start", pl.lit(FIRST_DAY))},
         )

@@ -55,7 +55,9 @@ late_report = Rule(
     "9.1",
     {
         "is_too_late": is_true(col("rated_on") > col("last_list")) & ~col("is_by_period"),
-        "last_list": col("end").dt.truncate("1mo").dt.offset_by(pl.format("{}mo", "lists_to_report")),
+        "last_list": col("end")
+        .dt.truncate("1mo")
+        .dt.offset_by(pl.format("{}mo", col("lists_to_report") + col("lists_missing"))),
     },
     "The report arrived on {received}; the event could be rated until the list of {last_list}.",
     concerns=col("received").is_not_null() & ~col("is_by_period"),
@@ -72,8 +74,8 @@ def events_stage(articles: str, *rules: Rule, verdict: str, gives: str = "") -> 
         "events",
         (refusal, late_report, *rules, busiest_day, match_of_rated),
         articles=f"0.5 9.1 {articles} 3.1 6.6",
-        given="event system counted_as start end players rated_players approved received rated_on is_by_period seconds "
-        " rounds_a_day games_a_day rules_day",
+        given="event system counted_as start end players rated_players approved received rated_on is_by_period "
+        "seconds rounds_a_day games_a_day rules_day lists_missing",
         gives=gives,
         verdicts={"excluded": f"is_refused is_too_late {verdict} is_match_of_unrated"},
         day=RULES_DAY,

@@ -1,7 +1,7 @@
 """FIDE B.02 of 2024: from a part of the record to the new list, first inside each event, then player by player."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Final
 
 import numpy as np
@@ -36,13 +36,13 @@ OF_PLAYER: Final = (
 )
 
 
-def rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+def rated(calendar: MonthlyCalendar, part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
     """Judge events, count the games, leave out first events with no points, add up, pool the results."""
     people = books.season.players
     events = run.apply("events", part.events, (books.record, people["player_id"]))
     judged = replace(part, events=events, entries=_with_event(replace(part, events=events), people))
     sides = run.apply("games", _with_entry(judged, run))
-    results = _results(replace(judged, sides=sides), run)
+    results = _results(replace(judged, sides=sides), calendar, run)
     left_out = spread(results["own_excluded"], results["entry"], part.entries.height, 0).alias("own_excluded")
     found = replace(judged, entries=judged.entries.hstack([left_out]), sides=_without(sides, left_out))
     entries = _with_period(with_sums(found), people.height, run)
@@ -78,7 +78,7 @@ def _match_verdicts(part: Part, run: Run) -> pl.Series:
     return pl.Series("match_excluded", codes)
 
 
-def _results(part: Part, run: Run) -> pl.DataFrame:
+def _results(part: Part, calendar: MonthlyCalendar, run: Run) -> pl.DataFrame:
     """Add up the games of each player without a rating against rated opponents, event by event."""
     counts = part.sides.select_seq((col("excluded") == 0) & col("own_rating").is_null()).to_series()
     sides = part.sides.select_seq("entry", "half_points", "date", opposition="opponent_rating").filter(counts)
@@ -86,18 +86,19 @@ def _results(part: Part, run: Run) -> pl.DataFrame:
     rows = sides["entry"].rle_id()
     ones = pl.repeat(1, sides.height, eager=True)
     points = {name: sides[name] for name in ("half_points", "opposition")}
-    sums = added_up(rows, entries.len(), {"games": ones, "period_games": _is_of_list(part, sides, run), **points})
+    sums = added_up(
+        rows, entries.len(), {"games": ones, "period_games": _is_of_list(part, sides, calendar, run.day), **points}
+    )
     last = sides.group_by("entry", maintain_order=True).agg(last_played=col("date").max())["last_played"]
     of_entry = taken(part.entries, entries, "player", "end")
     return run.apply("results", of_entry.hstack(sums).hstack([entries.alias("entry"), last]))
 
 
 @article("7.1.2")
-def _is_of_list(part: Part, sides: pl.DataFrame, run: Run) -> pl.Series:
+def _is_of_list(part: Part, sides: pl.DataFrame, calendar: MonthlyCalendar, day: date) -> pl.Series:
     """Mark the games of this list: those of its events and, by month, those after the closing of the list before."""
     event = part.of_event(part.entries["event"].gather(sides["entry"]), "in_period", "official", "is_by_period")
-    calendar = MonthlyCalendar(run.edition)
-    before = calendar.list_in_force(run.day - timedelta(days=1))
+    before = calendar.list_in_force(day - timedelta(days=1))
     closing = [pl.lit(calendar.closing_date(before, official=official)) for official in (True, False)]
     closed = when(is_true("official")).then(closing[0]).otherwise(closing[1])
     is_new = ~col("is_by_period") | (col("date") > closed)

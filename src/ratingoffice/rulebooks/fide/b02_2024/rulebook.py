@@ -89,7 +89,7 @@ def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Se
         birth_year=people["birth_year"],
         is_conversion=pl.lit(value=day == settings["converted_on"]),
     )
-    part, pool = rated_events(choice, books, run, rated)
+    part, pool = rated_events(choice, books, run, partial(rated, calendar))
     table = new_list(part, pool, present, run)
     return RatedTables(
         **tables(run, part, table, people, chapter.lines),
