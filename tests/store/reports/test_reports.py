@@ -182,6 +182,7 @@ def test_a_kept_report_is_parsed_once_until_it_is_an_event(desk, monkeypatch):
         parsed.append(given[1:])
         return check_report(*given)
 
+    reports._read_again.cache_clear()
     monkeypatch.setattr(reports, "check_report", counted)
     reports.inspect_report(kept)
     accept_report(desk, kept, Acceptance())
