@@ -43,7 +43,7 @@ def test_1_2_on_another_list_two_times_are_no_error_and_the_lesser_one_counts():
     found = {}
     for key in KEYS:
         season = FideSeason(key)
-        for place, control in enumerate(("11:10", "61+30:11", "59:120", "90+30:60")):
+        for place, control in enumerate(("11+0:10", "61+30:11", "59+0:120", "90+30:60")):
             season.pair(place, 1500, 1500, time_control=control)
         rated = season.rate()
         found[key] = (codes(rated), [games for (games,) in of(rated.list, "A", "games")])
@@ -54,7 +54,9 @@ def test_1_2_on_another_list_two_times_are_no_error_and_the_lesser_one_counts():
     }
 
 
-@pytest.mark.parametrize(("control", "rated"), [("5", "Y"), ("5:5+0", "Y"), ("5:4", "N"), ("5:3+2", "N"), ("5:3", "N")])
+@pytest.mark.parametrize(
+    ("control", "rated"), [("5", "Y"), ("5:5+0", "Y"), ("5+0:4", "N"), ("5:3+2", "N"), ("5:3+0", "N")]
+)
 def test_1_2_the_calculator_names_two_times(control, rated):
     answer = rulebook(BLITZ).calculator.time_control(control, date(2025, 3, 1))
     assert (answer.lines["rated"].to_list(), answer.articles) == ([rated], "1.1.2 1.2")

@@ -19,6 +19,8 @@ MOVES_COMPARED: Final = 60
 BOTH: Final = 2
 """White and Black."""
 
+CLOCK: Final = re.compile(r"[0-9]+:[0-9]+", re.ASCII)
+
 
 @dataclass(frozen=True)
 class TimeStage:
@@ -42,9 +44,13 @@ def parse(text: str) -> tuple[TimeStage, ...] | None:
 def parse_sides(text: str) -> tuple[tuple[TimeStage, ...], ...]:
     """The stages of everybody, or of White and of Black; nothing where the text is not a time control.
 
-    >>> parse_sides("5:4+1")
+    Two bare numbers look like a clock, and are no time control: `1:30` may be an hour and a half.
+
+    >>> parse_sides("5+0:4+1")
     ((TimeStage(minutes=5, moves=None, seconds=0),), (TimeStage(minutes=4, moves=None, seconds=1),))
     """
+    if CLOCK.fullmatch(text):
+        return ()
     sides = [_stages(side) for side in text.split(":")]
     known = tuple(side for side in sides if side is not None)
     return known if len(known) == len(sides) <= BOTH else ()

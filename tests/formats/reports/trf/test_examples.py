@@ -139,5 +139,5 @@ def test_everything_else_of_2026():
         "standing_order": "PTS,BH,SB",
         "unknown_result_points": "0.5",
     }
-    assert found.info.time_control == "5:4"
+    assert found.info.time_control == "5+0:4+0"
     assert [line[:3] for line in found.kept["trf"]] == ["###", "250", "240", "260", "NED"]

@@ -256,7 +256,7 @@ def infos(draw):
         start=start,
         end=draw(maybe(DAYS)),
         system=draw(maybe(st.sampled_from(["swiss", "round_robin", "double_round_robin", "team", "match"]))),
-        time_control=draw(maybe(st.sampled_from(["90+30", "90/40,30+30", "5", "5:4+1", "90/40,30+30:60"]))),
+        time_control=draw(maybe(st.sampled_from(["90+30", "90/40,30+30", "5", "5+0:4+1", "90/40,30+30:60+0"]))),
         referee=draw(maybe(texts(20))),
         deputies=tuple(draw(st.lists(texts(20), max_size=2))),
         round_dates=draw(dates),

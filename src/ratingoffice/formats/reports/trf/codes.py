@@ -53,12 +53,13 @@ def season_time_control(coded: str) -> str | None:
     sides = [[PERIOD.fullmatch(period) for period in side.split(":")] for side in _sides(coded.strip())]
     if not all(period and int(period[2]) % 60 == 0 for side in sides for period in side):
         return None
-    control = ":".join(",".join(_stage(period) for period in side if period) for side in sides)
+    times = [",".join(_stage(period) for period in side if period) for side in sides]
+    control = ":".join(f"{each}+0" if each.isdecimal() else each for each in times) if len(times) > 1 else times[0]
     return control if parse(control) else None
 
 
 def coded_time_control(control: str) -> str | None:
-    """A season's time control as 222 has it, None where the text is none: `90+30` is `5400+30`, `5:4` `W300-B240`."""
+    """A season's time control as 222 has it, None where it is none: `90+30` is `5400+30`, `5+0:4+0` `W300-B240`."""
     sides = [":".join(map(_period, stages)) for stages in parse_sides(control)]
     return "-".join(map("".join, zip("WB", sides, strict=True))) if len(sides) > 1 else next(iter(sides), None)
 
