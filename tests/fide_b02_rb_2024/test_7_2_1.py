@@ -2,6 +2,8 @@
 
 from decimal import Decimal
 
+import pytest
+
 from fide_season import FideSeason, codes, next_list, of
 from small_season import line
 
@@ -125,3 +127,29 @@ def test_7_2_1_the_first_list_has_standard_ratings_only(key):
     rated = season.rate()
     assert (codes(rated), of(rated.list, "A", *COLUMNS)) == ([], [(1900, 1920, "new", 1, 1, 40)])
     assert codes(season.rate(standard_series="other")) == ["unknown_series"]
+
+
+@pytest.mark.parametrize(
+    ("start", "lists", "errors", "warnings"),
+    [
+        ("2025-03-31", ["2025-03-01"], [], ["before_first_list"]),
+        ("2025-03-31", [], ["no_list_in_force"], ["no_standard_list"]),
+        ("2025-03-31", ["2025-02-01"], ["list_missing"], ["before_first_list"]),
+        ("2025-04-01", ["2025-03-01"], ["list_missing"], []),
+        ("2025-04-01", ["2025-04-01"], [], []),
+        ("2025-04-01", [], [], ["no_standard_list"]),
+    ],
+)
+def test_7_2_1_an_event_needs_the_standard_list_of_its_month(key, start, lists, errors, warnings):
+    """C made the first list here in April; B has standard ratings, A none."""
+    season = FideSeason(key).people(A=None, B=None).player("C").rating("C", 1900, "2025-04-01")
+    season.event(start=start, end="2025-04-10").game("A", "B", "1-0", date="2025-04-05")
+    for day in lists:
+        season.rating("B", 1900, day, list="fide")
+    rated = season.rate("2025-05-01")
+    assert (codes(rated), codes(rated, "warning")) == (errors, warnings)
+
+
+def test_7_2_1_who_is_on_this_list_needs_no_standard_one(key):
+    rated = FideSeason(key).pair(0, 1900, 1900, date="2025-03-05").rating("A00", 1900, "2025-01-01", list="fide").rate()
+    assert (codes(rated), codes(rated, "warning")) == ([], [])

@@ -86,6 +86,19 @@ def test_8_3_3_a_k_of_the_regulation(key, k, total):
 
 
 @pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(("games", "exact", "whole"), [("4x2000:2.5", "10", 2010), ("2000:1 2004:1", "20.2", 2020)])
+def test_8_3_4_the_rating_as_published(key, games, exact, whole):
+    note = f"new rating 2000 + ({exact}) = {2000 + Decimal(exact)}, published {whole}"
+    assert str(change(key, 2000, games, 20).note) == note
+
+
+@pytest.mark.parametrize(("score", "whole"), [(20, 2009), (19, 1991)])
+def test_8_3_4_a_half_is_rounded_away_from_zero(score, whole):
+    """39 games at K 17: half a point is 8.5."""
+    assert f"published {whole};" in str(change("fide-2024", 2000, f"39x2000:{score}", 20).note)
+
+
+@pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize(("k", "given"), [(None, "not given"), (15, "15"), (30, "30"), ("20.5", "20.5")])
 def test_8_3_3_an_unknown_k_is_refused(key, k, given):
     with pytest.raises(InvalidValueError, match=f"K is {given}; {key} has 10, 20, 40"):

@@ -11,6 +11,7 @@ from polars import col
 from ratingoffice.messages import Text, text_of
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Place, Severity, finding, findings_where
+from ratingoffice.model.history import History
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.rules import LIST_DATE
 
@@ -91,6 +92,8 @@ class Inspection:
 
     books: Books
     run: Run
+    beside: History | None = None
+    """The lists of another series, for players who are not on those of the books."""
 
     def rows(self, table: pl.DataFrame, checks: Sequence[Check]) -> list[pl.DataFrame]:
         """Make a finding for each row of a table with a `line` where a check holds."""
@@ -130,10 +133,10 @@ class Inspection:
         lists = tuple(lost.unique().sort())
         return self.once(replace(LOST_EVENTS, article=article), lost.len(), newest=newest, lists=lists)
 
-    def lists_found(self, days: pl.Series) -> pl.Series:
-        """Return the date of the newest list in the books on or before each day; null where there is none."""
-        dates = pl.Series([*self.books.history.dates, None], dtype=pl.Date)
-        return dates.gather(pl.Series(self.books.history.slots(days)))
+    def lists_found(self, days: pl.Series, history: History | None = None) -> pl.Series:
+        """Return the date of the newest list of a series on or before each day; null where there is none."""
+        lists = history or self.books.history
+        return pl.Series([*lists.dates, None], dtype=pl.Date).gather(pl.Series(lists.slots(days)))
 
     def newest_lines(self, needed: pl.DataFrame) -> pl.DataFrame:
         """Find the newest line before this list of each player on the `list` that is needed of them."""

@@ -10,7 +10,7 @@ from polars import col, when
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, new_rating, silent, wrong_coefficient
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, silent, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
@@ -69,12 +69,13 @@ class FideCalculator(Calculator):
         table = self.one_game(own, games, day, k=int(k))
         lines = table.select(*SHOWN, SCORE, "k", hundredths(col("change")).alias("change"))
         total, (articles, about_k) = Decimal(lines["change"].sum()), self.about_k(int(k), lines, day)
-        note = joined(new_rating(own, total), about_k)
+        published = {"new": own + total, "whole": self.published(own, total)}
+        note = joined(message("new_rating.published", own=own, change=total, **published), about_k)
         return self.answer(lines, f"8.51 8.54 8.55a 8.55b 8.55c {articles}", note, total)
 
     def about_k(self, k: int, _: pl.DataFrame, day: date) -> tuple[str, str]:
         """What there is to say of K beside the lines, with its articles."""
-        return "12.3", message("turnover", k=k, games=self.games_to_turn_over(k, day))
+        return "8.57 12.3", message("turnover", k=k, games=self.games_to_turn_over(k, day))
 
     @article("12.3")
     def games_to_turn_over(self, k: int, day: date) -> int:

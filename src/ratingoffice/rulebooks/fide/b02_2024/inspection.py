@@ -7,6 +7,7 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.findings import merge
+from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.calendar import settled_events
@@ -56,7 +57,7 @@ def events_checks(hours: str, *others: Check) -> tuple[Check, ...]:
     return (
         *others,
         Check("1.1", "error", "no_time_control", "events.time_control", NO_TIME, col("time_control").is_null()),
-        no_list_in_force("7.1.1"),
+        no_list_in_force("7.1.1", col("beside").is_null()),
         Check(
             "7.1.1", "error", "list_missing", "events.start", NO_LIST, IS_OLDER & (col("start") >= col("first_list"))
         ),
@@ -86,7 +87,8 @@ def inspect(
     last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
     days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
     asked, found = calendar.lists_in_force(days), inspection.lists_found(days)
-    known = events.with_columns_seq(asked=asked, found=found, first_list=pl.lit(calendar.first_list))
+    beside = inspection.lists_found(days, inspection.beside or History(people.height)).alias("beside")
+    known = events.with_columns_seq(beside, asked=asked, found=found, first_list=pl.lit(calendar.first_list))
     without_k = part.entries.filter(CHANGES & col("in_period") & col("k").is_null()).unique(
         "player", maintain_order=True
     )
@@ -94,7 +96,7 @@ def inspect(
     needed = without_k.filter(~is_age).select("player", list=pl.lit(books.series))
     return merge(
         [
-            *inspection.rows(_with_women(known, part, people), checks),
+            *inspection.rows(_with_players(known, part, people), checks),
             *([] if present["is_seeded"].any() else inspection.unknown_series()),
             *inspection.lost_events("7.1.3", rated_on),
             *inspection.rows(inspection.newest_lines(needed), UNKNOWN_K),
@@ -104,8 +106,15 @@ def inspect(
     )
 
 
-def _with_women(events: pl.DataFrame, part: Part, people: pl.DataFrame) -> pl.DataFrame:
-    """Find the highest rating of a woman in each event."""
-    is_woman = (people["sex"] == "W").gather(part.entries["player"])
-    women = part.entries.filter(is_woman).group_by("event").agg(highest_woman=col("own_published").max())
-    return events.join(women, on="event", how="left", maintain_order="left")
+def _with_players(events: pl.DataFrame, part: Part, people: pl.DataFrame) -> pl.DataFrame:
+    """Find the highest rating of a woman in each event, and whether anybody is not on the list of the series."""
+    sex = people["sex"].gather(part.entries["player"])
+    found = (
+        part.entries.hstack([sex])
+        .group_by("event")
+        .agg(
+            highest_woman=col("own_published").filter(col("sex") == "W").max(),
+            has_others=(col("is_borrowed") | col("own_published").is_null()).any(),
+        )
+    )
+    return events.join(found, on="event", how="left", maintain_order="left")

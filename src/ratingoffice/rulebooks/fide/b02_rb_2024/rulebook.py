@@ -11,11 +11,12 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games
 from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
 from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of, rate
 from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
-from ratingoffice.rulebooks.inspection import Check
+from ratingoffice.rulebooks.inspection import NO_LIST, Check
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook
 from ratingoffice.rulebooks.rules import Figures, Rule
@@ -37,7 +38,26 @@ TIMES: Final = (
 )
 IS_OPEN: Final = ~col("is_other_time") & col("approved").ne_missing(pl.lit(value=False))
 different_times: Final = Check("1.2", "error", "unequal_times", "events.time_control", TIMES, IS_UNEQUAL & IS_OPEN)
-CHECKS: Final = events_checks("3.1", registered_late(col("days_to_register")), different_times)
+BEFORE: Final = (
+    "starts on {start}, before the first list of the series '{series}'; players have their standard rating there, or "
+    "none ({article})"
+)
+NONE: Final = (
+    "starts on {start}, when no standard list is in force; players without a rating on this list count as unrated "
+    "({article})"
+)
+OLD: Final = (
+    "starts on {start}; for players without a rating on this list the standard list of {asked} is needed, and is not "
+    "in the ratings ({article})"
+)
+HAS_OTHERS: Final = is_true("has_others")
+IS_OLD: Final = HAS_OTHERS & (col("beside") < col("asked")) & (col("start") >= col("first_list"))
+STARTS: Final = (
+    Check("7.2.1", "warning", "before_first_list", "events.start", BEFORE, NO_LIST & col("beside").is_not_null()),
+    Check("7.2.1", "warning", "no_standard_list", "events.start", NONE, HAS_OTHERS & col("beside").is_null()),
+    Check("7.2.1", "error", "list_missing", "events.start", OLD, IS_OLD),
+)
+CHECKS: Final = events_checks("3.1", registered_late(col("days_to_register")), different_times, *STARTS)
 CHAPTER: Final = Chapter(CHECKS, borrows=True)
 
 
