@@ -51,8 +51,8 @@ def test_calc_change_in_words(run):
     result = run("calc", "change", 2000, "2100:1", "--k", 15)
     assert result.exit_code == 0
     assert result.stdout.splitlines()[-2:] == [
-        "new rating 2000 + (9.6) = 2009.6; at K 15 a rating turns over in about 50 games",
-        "Rulebook fide-2010, articles 8.51 8.54 8.55a 8.55b 8.55c 12.3",
+        "new rating 2000 + (9.6) = 2009.6, published 2010; at K 15 a rating turns over in about 50 games",
+        "Rulebook fide-2010, articles 8.51 8.54 8.55a 8.55b 8.55c 12.3 8.57",
     ]
 
 

@@ -28,7 +28,7 @@ def season_of(key):
     place = pl.col("player_id").rank("dense").cast(pl.Int64)
     ratings = tables["ratings"].with_columns(rating=1380 + place * 617 % 1520, peak=pl.lit(None), games=place * 7 % 60)
     seeds = ratings.filter(place % 3 == 0).with_columns(list=pl.lit("fide"))
-    monthly = [seeds.with_columns(date=pl.lit(f"2025-{month:02}-01")) for month in (3, 4, 5)]
+    monthly = [seeds.with_columns(date=date(2025, month, 1)) for month in (3, 4, 5)]
     return tables | {
         "ratings": pl.concat([ratings.filter(place % 3 > 0), *monthly]) if key != "fide-2024" else ratings,
         "events": tables["events"].with_columns(time_control=pl.lit(CONTROLS[key])),

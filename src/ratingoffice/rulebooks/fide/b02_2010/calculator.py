@@ -75,7 +75,7 @@ class FideCalculator(Calculator):
 
     def about_k(self, k: int, _: pl.DataFrame, day: date) -> tuple[str, str]:
         """What there is to say of K beside the lines, with its articles."""
-        return "8.57 12.3", message("turnover", k=k, games=self.games_to_turn_over(k, day))
+        return "12.3 8.57", message("turnover", k=k, games=self.games_to_turn_over(k, day))
 
     @article("12.3")
     def games_to_turn_over(self, k: int, day: date) -> int:
