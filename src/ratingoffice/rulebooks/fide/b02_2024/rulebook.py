@@ -91,7 +91,7 @@ def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Se
     )
     part, pool = rated_events(choice, books, run, partial(rated, calendar))
     table = new_list(part, pool, present, run)
-    looked_at = Inspection(books, run, standard and standard.history)
+    looked_at = Inspection(books, run, standard.history if standard else None)
     return RatedTables(
         **tables(run, part, table, people, chapter.lines),
         findings=inspection.inspect(looked_at, part, present, calendar, chapter.checks),
