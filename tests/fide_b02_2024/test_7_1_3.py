@@ -145,3 +145,13 @@ def test_7_1_3_a_wrong_list_date_is_refused(key, name, text, first):
         "wrong_parameter.list_date",
         {"name": name, "given": text, "first": first},
     )
+
+
+@pytest.mark.parametrize("first", ["2024-05-01", "2024-06-01"])
+def test_7_1_3_the_first_list_is_later_than_the_former_one(key, first):
+    season = FideSeason(key, "2024-06").pair(0, 1900, 1900)
+    with pytest.raises(
+        InvalidValueError, match=f"first_list is '{first}'; write the date of a list, 2024-07-01 or later"
+    ):
+        season.rate(former_list="2024-06-01", first_list=first)
+    assert season.rate(former_list="2024-06-01", first_list="2024-07-01").is_valid

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import lru_cache, partial
 from typing import Any, Final
 
@@ -72,9 +72,14 @@ def _since(first_list: date, rules: Edition) -> Edition:
 
 def calendar_of(rules: Edition, settings: Settings) -> MonthlyCalendar:
     """Return the dates of the lists of an office, by the rules that it has from its first list on."""
-    first_list = settings["first_list"] or settings["converted_on"] or FIRST_DAY
+    former, first_list = settings["former_list"], settings["first_list"] or settings["converted_on"] or FIRST_DAY
+    if former is not None and former >= first_list:
+        earliest = (former + timedelta(days=31)).replace(day=1)
+        raise InvalidValueError(
+            message("wrong_parameter.list_date", name="first_list", given=first_list, first=earliest)
+        )
     edition = rules if first_list == FIRST_DAY else _since(first_list, rules)
-    return MonthlyCalendar(edition, former_list=settings["former_list"], first_list=first_list)
+    return MonthlyCalendar(edition, former_list=former, first_list=first_list)
 
 
 def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
