@@ -19,7 +19,7 @@ def test_7_1_4_five_games(key):
 def test_7_1_4_games_against_unrated_players_do_not_count(key):
     season = FideSeason(key).people(U=None, V=None, A=2000, B=1800).event()
     rated = season.game("U", "V", "1-0").game("U", "A", "1-0", round=2).game("A", "B", "1/2-1/2", round=3).rate()
-    unrated = ("N", number(key, "7.1.4"), "the opponent is unrated")
+    unrated = ("N", f"{number(key, '7.1.4')} {number(key, '8.3.1')}", "the opponent is unrated")
     found = rated.game_lines.sort("player_id", "round").select("player_id", "round", "counted").rows()
     assert found == [("A", 2, "N"), ("A", 3, "Y"), ("B", 3, "Y"), ("U", 1, "N"), ("U", 2, "Y"), ("V", 1, "N")]
     not_counted = rated.game_lines.filter(counted="N").select("counted", "articles", "reason").rows()

@@ -48,5 +48,8 @@ def test_8_2_1_the_lines_give_the_reason_also_with_a_point_against_an_unrated_pl
     left_out = (number(key, "8.2.1"), reason)
     assert line(rated.event_lines, "games", "articles", "reason", player_id="U00") == (0, *left_out)
     found = rated.game_lines.filter(player_id="U00").sort("round").select("counted", "articles", "reason").rows()
-    assert found == [*[("N", *left_out)] * 5, ("N", number(key, "7.1.4"), "the opponent is unrated")]
+    assert found == [
+        *[("N", *left_out)] * 5,
+        ("N", f"{number(key, '7.1.4')} {number(key, '8.3.1')}", "the opponent is unrated"),
+    ]
     assert line(rated.list, "status", "total_games", player_id="U00") == ("unrated", 0)

@@ -44,7 +44,7 @@ def test_7_3_1_600_points_apart_and_somebody_above_2600(key):
         found = of(rated.game_lines, letter, "counted", "articles", "reason")[: len(APART)]
         assert [row[0] for row in found] == [counted for *_, counted in APART]
         assert {row[1:] for row in found if row[0] == "N"} == {FAR}
-    assert line(rated.game_lines, "articles", "reason", player_id="A20") == ("6.1.4", "the opponent is unrated")
+    assert line(rated.game_lines, "articles", "reason", player_id="A20") == ("6.1.4 7.3.1", "the opponent is unrated")
 
 
 def test_7_3_1_by_the_first_day_of_the_event(key):

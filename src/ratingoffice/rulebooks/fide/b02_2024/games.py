@@ -1,5 +1,6 @@
 """FIDE B.02 of 2024, 1.1, 5 and 8.3: which games count, against which rating, and what they gain."""
 
+from dataclasses import replace
 from typing import Final
 
 import polars as pl
@@ -33,10 +34,14 @@ time_of_game = Rule(
     "1.1",
     {
         "is_too_fast": is_true(col("seconds") < col("seconds_required")),
-        "seconds_required": 60 * pl.coalesce(*MINUTES, "minutes_for_low"),
+        "seconds_required": 60 * col("minutes_required"),
+        "minutes_required": pl.coalesce(*MINUTES, "minutes_for_low"),
+        "minutes": col("seconds") / 60,
     },
-    reason="too little time for {moves} moves, given the ratings of the two players",
+    reason="{minutes} minutes for {moves} moves; with these ratings {minutes_required} are required",
 )
+no_rating = replace(unrated_opponent, article="7.1.4 8.3.1")
+"""For a newcomer by the one article, for a rated player by the other."""
 rated_opponents_met = Rule("8.2.2", applies=~IS_RATED)
 opponent_rating = Rule("8.3.1", {"opponent_rating": col("opponent_published")}, cited=False)
 """An unrated opponent counts with no rating in any event."""
@@ -84,9 +89,9 @@ def games_stage(articles: str, *rules: Rule, verdict: str, given: str = "") -> S
         "games",
         (
             *(own_rating, earlier_period, rated_opponents_met, rated_since, difference, opponent_rating, *rules),
-            *(expected_score, gain, change_of_game, no_opponent, unplayed_game, delisted_since, unrated_opponent),
+            *(expected_score, gain, change_of_game, no_opponent, unplayed_game, delisted_since, no_rating),
         ),
-        articles=f"4.13 7.14c 8.2.2 8.4 8.51 8.3.1 {articles} 8.55a 8.55 8.56 5.1 5.1 7.21 6.42 7.14b",
+        articles=f"4.13 7.14c 8.2.2 8.4 8.51 8.3.1 {articles} 8.55a 8.55 8.56 5.1 5.1 7.21 7.1.4 8.3.1",
         given=f"{GIVEN} {given}".strip(),
         gives="own_rating opponent_rating difference expected gain",
         verdicts={

@@ -54,7 +54,7 @@ standard_rating = Rule(
 
 first_on_this_list = Rule(
     "7.2.1",
-    text="The player was not on this list before; the standard rating is where they start: {old_rating}.",
+    text="The player was not on this list before; the standard rating, {old_rating}, stands for that of the last list.",
     applies=col("is_seeded") & IS_NEW,
 )
 PLAYERS: Final = replace(
