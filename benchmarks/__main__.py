@@ -89,9 +89,13 @@ def every_rulebook(folder: Path) -> None:
 
 
 def _played(season: SeasonTables, key: str) -> SeasonTables:
+    """The season at the time control of a rulebook; rapid and blitz need a standard list of every month (7.2.1)."""
     if key not in TIME_CONTROLS:
         return season
-    return replace(season, events=season.events.with_columns(time_control=pl.lit(TIME_CONTROLS[key])))
+    standard = season.ratings.filter(list=rulebook("fide-2024").series)
+    monthly = [standard.with_columns(date=pl.col("date").dt.offset_by(f"{months}mo")) for months in range(1, 12)]
+    events = season.events.with_columns(time_control=pl.lit(TIME_CONTROLS[key]))
+    return replace(season, events=events, ratings=pl.concat([season.ratings, *monthly]))
 
 
 def _series() -> tuple[str, ...]:
