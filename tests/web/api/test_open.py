@@ -81,7 +81,7 @@ def test_a_hidden_player_has_no_name(own_office, officer, program):
     [
         ("expected?own=2000&opponent=1850", ["8.51", "8.54", "8.55a", "8.1b"]),
         ("needed?goal=performance&wanted=2100&to_come=2050", ["8.1a", "8.21a", "8.22", "8.23", "8.24"]),
-        ("change?own=2000&games=2100:1+1950:0.5&k=15", ["8.51", "8.54", "8.55a", "8.55b", "8.55c", "12.3"]),
+        ("change?own=2000&games=2100:1+1950:0.5&k=15", ["8.51", "8.54", "8.55a", "8.55b", "8.55c", "12.3", "8.57"]),
         ("change?own=2000&games=2100:1&k=20&rulebook=fide-2024", ["8.3.1", "8.3.2", "8.3.3", "8.3.4"]),
         (
             "needed?goal=rating&wanted=2010&to_come=2050+2000&own=2000&k=40&rulebook=fide-2024-rapid",
