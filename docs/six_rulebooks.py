@@ -90,8 +90,8 @@ def _verdict(row: dict[str, object] | None, rated: RatedPeriod) -> str:
     games = rated.game_lines.filter(event_id=row["event_id"])
     if row["counted"] == "Y" and "Y" in games["counted"]:
         return "counts"
-    told = row if row["counted"] == "N" else games.row(0, named=True)
-    return f"no: {told['reason']} ({told['articles']})"
+    refused = row if row["counted"] == "N" else games.row(0, named=True)
+    return f"no: {refused['reason']} ({refused['articles']})"
 
 
 def _name(rated: dict[str, RatedPeriod]) -> str:

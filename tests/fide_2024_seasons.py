@@ -8,7 +8,8 @@ from datetime import date, timedelta
 from random import Random
 from typing import Any
 
-from slow_fide_2024 import FIRST_LIST, RULE_OF_600, RULE_OF_2650, SlowSeason, minutes, months_before, next_list
+from slow_fide_2024 import SlowSeason
+from slow_fide_2024_formulas import FIRST_LIST, RULE_OF_600, RULE_OF_2650, minutes, months_before, next_list
 
 Row = dict[str, Any]
 FIRST_BASES = (date(2024, 2, 1), date(2024, 10, 1), date(2025, 8, 1), date(2025, 11, 1), date(2025, 6, 1))

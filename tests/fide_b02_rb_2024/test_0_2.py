@@ -6,7 +6,7 @@ from small_season import line
 ANNOUNCED = {"2025-03-01": 0, "2025-03-02": 0, "2025-03-03": 1}
 
 
-def test_0_2_three_days_whoever_plays(key):
+def test_0_2_three_days_for_everybody(key):
     season = FideSeason(key)
     for place, announced in enumerate([*ANNOUNCED, None]):
         season.pair(place, 2701, 2300, sex="W", announced=announced)

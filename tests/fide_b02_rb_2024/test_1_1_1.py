@@ -24,6 +24,6 @@ def test_1_1_1_more_than_10_and_less_than_60_minutes():
     rated = season.rate()
     reason = "not rapid: the time for 60 moves is not between 10 and 60 minutes"
     events = rated.events.sort("event_id").select("minutes", "counted", "articles", "reason").rows()
-    told = {"Y": ("", ""), "N": ("1.1.1", reason)}
-    assert events == [(minutes, counted, *told[counted]) for minutes, counted in CONTROLS.values()]
+    verdicts = {"Y": ("", ""), "N": ("1.1.1", reason)}
+    assert events == [(minutes, counted, *verdicts[counted]) for minutes, counted in CONTROLS.values()]
     assert of(rated.game_lines, "A", "counted") == [(counted,) for _, counted in CONTROLS.values()]

@@ -23,6 +23,6 @@ def test_1_1_2_more_than_3_and_at_most_10_minutes():
     rated = season.rate()
     reason = "not blitz: the time for 60 moves is not above 3 and up to 10 minutes"
     events = rated.events.sort("event_id").select("minutes", "counted", "articles", "reason").rows()
-    told = {"Y": ("", ""), "N": ("1.1.2", reason)}
-    assert events == [(minutes, counted, *told[counted]) for minutes, counted in CONTROLS.values()]
+    verdicts = {"Y": ("", ""), "N": ("1.1.2", reason)}
+    assert events == [(minutes, counted, *verdicts[counted]) for minutes, counted in CONTROLS.values()]
     assert of(rated.game_lines, "A", "counted") == [(counted,) for _, counted in CONTROLS.values()]

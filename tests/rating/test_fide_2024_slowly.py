@@ -13,7 +13,8 @@ import pytest
 
 import ratingoffice as ro
 from fide_2024_seasons import Season, long_season, random_season, switched_season
-from slow_fide_2024 import SlowList, converted, expected, half_away, initial_rating
+from slow_fide_2024 import SlowList
+from slow_fide_2024_formulas import converted, expected, half_away, initial_rating
 
 CHAPTERS = ("standard", "rapid", "blitz")
 SEASONS = 40
