@@ -24,8 +24,8 @@ class ListCalendar:
 
     @property
     def since(self) -> date:
-        """The first list that an event may need."""
-        raise NotImplementedError
+        """The first list that an event may need; any, unless a regulation has one."""
+        return date.min
 
     def is_list_date(self, day: date) -> bool:
         """Return whether a list may appear on a day."""

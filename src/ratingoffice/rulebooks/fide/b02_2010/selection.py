@@ -1,5 +1,6 @@
 """FIDE B.02, 4.13 and 7.14c: the part of the record that decides a list, and the ratings in it, in every edition."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -23,7 +24,7 @@ SIDE: Final = ("date", "half_points", "played")
 
 
 @dataclass(frozen=True, eq=False)
-class Selection:
+class Selection(ABC):
     """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled.
 
     present: what the lists say of each player just before it.
@@ -64,9 +65,9 @@ class Selection:
         """List further entries of earlier periods that decide something."""
         return self.earlier[:0]
 
+    @abstractmethod
     def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
         """Give each entry what its rules need of its event and of the lists; `own` is the rating at the start."""
-        raise NotImplementedError
 
     def entry(self, name: str) -> Numbers:
         """Return a column of the entries of the record."""
