@@ -24,7 +24,7 @@ opponents_of_round_robin = Rule("8.21b 8.58", applies=~IS_RATED & col("is_round_
 rated_opponents = Rule("8.21a", applies=~IS_RATED & ~col("is_round_robin"))
 rated_since = Rule(
     "8.4",
-    text="The player had no rating when the event began and counts with the first one, {own_rating}.",
+    text="The player had no rating when the event began and counts with the present one, {own_rating}.",
     applies=IS_RATED & col("own_published").is_null(),
 )
 difference = Rule("8.51", {"difference": col("own_rating") - col("opponent_rating")}, applies=IS_RATED)
