@@ -12,6 +12,7 @@ EXTRAS: Final = {
     **dict.fromkeys(("fastexcel", "xlsxwriter"), "excel"),
     **dict.fromkeys(("typst", "babel"), "pdf"),
     **dict.fromkeys(("django", "ninja", "psycopg", "granian", "whitenoise"), "office"),
+    **dict.fromkeys(("altair", "vl_convert", "whr", "trueskillthroughtime", "openskill"), "lab"),
 }
 """The extra that brings a package."""
 

@@ -6,12 +6,12 @@ checked from the sums on; those of a single game where there was only one.
 
 from collections.abc import Callable
 from datetime import date
-from importlib.resources import files
 from typing import Final
 
 import polars as pl
 from polars import col, when
 
+from ratingoffice.laboratory import data
 from ratingoffice_icu.games import MILLION
 from ratingoffice_icu.rulebook import EDITION
 
@@ -28,8 +28,8 @@ LEAST: Final = (
 
 
 def read(name: str) -> pl.DataFrame:
-    """Read one of the files."""
-    return pl.read_parquet((files("ratingoffice_icu.history") / f"{name}.parquet").read_bytes())
+    """Read one of the files, which come with Rating Office."""
+    return data.read("irish_chess_union", name)
 
 
 def changes() -> pl.DataFrame:
