@@ -13,8 +13,24 @@ from ratingoffice.model.season import SeasonTables
 
 
 @dataclass(frozen=True)
+class WholeSeason:
+    """What is true of the season as a whole, of which the books at hand may have a part only.
+
+    players: how many the register has. given: the columns of the register that have a value for anybody.
+    series: the names of all lists in the ratings, in order.
+    """
+
+    players: int
+    given: frozenset[str]
+    series: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Books:
-    """A season made ready for calculation; nothing in it depends on a regulation."""
+    """A season made ready for calculation, or a part of it; nothing in it depends on a regulation.
+
+    everybody: the ids of all who can be an opponent, by their number in the sides; in a whole season the players.
+    """
 
     season: SeasonTables
     record: Record
@@ -22,6 +38,8 @@ class Books:
     series: str
     player_ids: pl.Series
     event_ids: pl.Series
+    everybody: pl.Series
+    whole: WholeSeason
 
     def with_list(self, day: date, lines: pl.DataFrame) -> Books:
         """Add a published list, the base of the next period."""
@@ -31,8 +49,15 @@ class Books:
 def open_books(season: SeasonTables, series: str) -> Books:
     """Make a season ready for the lists of one series."""
     history = history_of(season.ratings, series, season.players.height)
-    players, events = season.players["player_id"], season.events["event_id"]
-    return Books(season, record_of_play(season), history, series, _enumerated(players), _enumerated(events))
+    players, events = _enumerated(season.players["player_id"]), _enumerated(season.events["event_id"])
+    whole = whole_season(season.players, season.ratings)
+    return Books(season, record_of_play(season), history, series, players, events, players, whole)
+
+
+def whole_season(players: pl.DataFrame, ratings: pl.DataFrame) -> WholeSeason:
+    """Return what is true of a season as a whole."""
+    given = frozenset(column.name for column in players if column.null_count() < players.height)
+    return WholeSeason(players.height, given, tuple(ratings["list"].unique().sort().cast(pl.String)))
 
 
 def _enumerated(ids: pl.Series) -> pl.Series:

@@ -103,10 +103,18 @@ class Part:
         """Look up columns of the events by their numbers."""
         return taken(self.events, self.place_of_event(events), *names)
 
+    def of_sides(self, *names: str) -> pl.DataFrame:
+        """Look up columns of the sides: as they stand here or, where the record has them alone, there."""
+        missing = [name for name in names if name not in self.sides.columns]
+        if not missing:
+            return self.sides.select(names)
+        return self.sides.hstack(self.record.of_sides(self.sides["side"], *missing)).select(names)
+
     def place_of_event(self, events: pl.Series) -> Entries:
         """Find the rows of events here by their numbers."""
-        place = np.zeros(self.record.events.height, dtype=np.uint32)
-        place[self.events["event"].to_numpy()] = np.arange(self.events.height, dtype=np.uint32)
+        numbers = self.events["event"].to_numpy()
+        place = np.zeros(int(numbers.max(initial=0)) + 1, dtype=np.uint32)
+        place[numbers] = np.arange(self.events.height, dtype=np.uint32)
         return place.take(events.to_numpy())
 
     def sides_of(self, is_chosen: NDArray[np.bool_]) -> Rows:

@@ -84,7 +84,7 @@ class RatedPeriod:
 
     def _named(self, lines: pl.LazyFrame, *columns: str) -> pl.LazyFrame:
         """Put the ids in the place of the row numbers."""
-        names = {"player": self.books.player_ids, "opponent": self.books.player_ids, "event": self.books.event_ids}
+        names = {"player": self.books.player_ids, "opponent": self.books.everybody, "event": self.books.event_ids}
         replaced = [pl.lit(names[column]).gather(column).alias(f"{column}_id") for column in columns]
         order = [f"{name}_id" if name in columns else name for name in lines.collect_schema().names()]
         return lines.with_columns(replaced).select(order)

@@ -1,0 +1,139 @@
+"""How a rulebook makes a list in two stages: events do not need each other, then players do not need each other.
+
+A whole season runs both stages at once. An engine that divides the work runs the first for some whole events at a time,
+brings together what belongs to the same players, and runs the second for some players at a time: `Stages` says how.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Literal
+
+import polars as pl
+
+from ratingoffice.model.books import Books
+from ratingoffice.model.findings import merge
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.lines import alphabetic, in_order
+from ratingoffice.rulebooks.rulebook import RatedTables, Settings
+
+Order = Literal["name", "federation", "rating"]
+"""How a part of a publication is ordered: as the names go, so within each federation, or the highest rating first."""
+
+
+@dataclass(frozen=True, eq=False)
+class Noted:
+    """What was noticed in a part of the work.
+
+    rows: findings that are ready, each about a row that no other part sees.
+    counts: numbers that are to be added up over all parts, by name.
+    asked: tables of players, by name, to be looked up when all parts are there; `player` is a number in the books.
+    """
+
+    rows: tuple[pl.DataFrame, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
+    asked: Mapping[str, pl.DataFrame] = field(default_factory=dict)
+
+
+def together(noted: Iterable[Noted]) -> Noted:
+    """Put together what was noticed in several parts."""
+    rows: list[pl.DataFrame] = []
+    counts: dict[str, int] = {}
+    asked: dict[str, list[pl.DataFrame]] = {}
+    for each in noted:
+        rows += each.rows
+        for name, count in each.counts.items():
+            counts[name] = counts.get(name, 0) + count
+        for name, table in each.asked.items():
+            asked.setdefault(name, []).append(table)
+    return Noted(tuple(rows), counts, {name: pl.concat(tables) for name, tables in asked.items()})
+
+
+@dataclass(frozen=True, eq=False)
+class Played:
+    """What the first stage leaves: events with their verdicts, entries, sides; each side has all it needs of others.
+
+    `part.sides` need not have what `part.of_sides` can look up; the second stage asks for nothing else of the record.
+    """
+
+    part: Part
+    run: Run
+    noted: Noted = Noted()
+
+
+@dataclass(frozen=True, eq=False)
+class Listed:
+    """What the second stage leaves of its players, by row number; the lines are made when they are asked for.
+
+    shown: a column for each part of the publication, true for its players. of_events: what the verdicts on events need
+    of their players, to be put together over all parts; no column where they need nothing.
+    """
+
+    list: pl.DataFrame
+    event_lines: Callable[[], pl.LazyFrame]
+    game_lines: Callable[[], pl.LazyFrame]
+    ratings: pl.DataFrame
+    shown: Callable[[], pl.DataFrame]
+    of_events: Callable[[], pl.DataFrame] = pl.DataFrame
+    noted: Noted = Noted()
+
+
+@dataclass(frozen=True, eq=False)
+class Stages:
+    """The stages of a rulebook. Each is given the edition, the books at hand, the day of the list and the settings.
+
+    events: for books with whole events and all their players. `answers`: see `asks`.
+    players: for books with some players, and what was played by them. Books may have no record here.
+    verdicts: writes the events, from those of all parts and what the second stage left of them.
+    overall: makes the findings about the season as a whole, and looks up what was asked.
+    publication: how each part that is published is ordered.
+    since: nothing that ended before this day matters for the list; None where everything may.
+    asks: the players (`player`) of the events at hand who need to be known by all their events before the first
+    stage; `answers`: what is known of them, from books that have all events of theirs, and all events of those who
+    are asked about in these.
+    """
+
+    events: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], Played]
+    players: Callable[[Edition, Books, Played, date, Settings], Listed]
+    verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame, Settings], pl.LazyFrame]
+    overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
+    publication: Mapping[str, Order]
+    closes: Callable[[Edition, date, Settings], date]
+    since: Callable[[Edition, date, Settings], date | None] = lambda *_: None
+    asks: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
+    answers: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
+
+    def __call__(self, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
+        """Calculate the list of a day from the whole season at once."""
+        played = self.events(edition, books, day, settings, None)
+        listed = self.players(edition, books, played, day, settings)
+        noted = together([played.noted, listed.noted])
+
+        def publication() -> dict[str, pl.Series]:
+            return published_parts(self.publication, listed.shown(), listed.list["rating"], books.season.players)
+
+        return RatedTables(
+            list=listed.list,
+            event_lines=listed.event_lines,
+            game_lines=listed.game_lines,
+            events=lambda: self.verdicts(played.run, played.part.events, listed.of_events(), settings),
+            ratings=listed.ratings,
+            findings=merge([*noted.rows, *self.overall(edition, books, day, settings, noted)]),
+            publication=publication,
+            closes=self.closes(edition, day, settings),
+        )
+
+
+def published_parts(
+    orders: Mapping[str, Order], shown: pl.DataFrame, rating: pl.Series, people: pl.DataFrame
+) -> dict[str, pl.Series]:
+    """Return the rows of the players of each part that is published, in its order."""
+    ways: dict[str, Callable[[pl.Series], pl.Series]] = {
+        "name": lambda chosen: alphabetic(people, chosen),
+        "federation": lambda chosen: alphabetic(people, chosen, within="federation"),
+        "rating": lambda chosen: in_order(rating, people, chosen),
+    }
+    return {name: ways[order](shown[name]) for name, order in orders.items()}
