@@ -28,7 +28,7 @@ class MovedUp:
     told: date
     source: str
     number: int
-    """His number in the line."""
+    """Their number in the line."""
     next: str | None
     article: str
 
