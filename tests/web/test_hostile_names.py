@@ -11,7 +11,15 @@ from site_pages import PAGES, PASSWORD
 
 EVIL = """<i id='x'>"&Q</i>"""
 DESK = (
-    *("/desk/", "/desk/players/", "/desk/players/N/", "/desk/trail/", "/desk/reports/", "/desk/lists/", "/desk/titles/"),
+    *(
+        "/desk/",
+        "/desk/players/",
+        "/desk/players/N/",
+        "/desk/trail/",
+        "/desk/reports/",
+        "/desk/lists/",
+        "/desk/titles/",
+    ),
     *(BASE, f"{BASE}players/", f"{BASE}players/6/", f"{BASE}standings/", f"{BASE}crosstable/", f"{BASE}rounds/1/"),
     *(f"{BASE}history/", f"{BASE}norms/", f"{BASE}log/", f"/live/{BASE.split('/')[2]}/"),
     *("/search/now?q=Q", f"/search?q={quote(EVIL)}", f"/desk/players/?find={quote(EVIL)}", f"/clubs/{quote(EVIL)}/"),
