@@ -18,6 +18,7 @@ from ratingoffice.cli import (
     rulebooks,
     serve,
     standings,
+    stats,
 )
 from ratingoffice.cli.findings_screen import with_all_findings
 from ratingoffice.cli.groups import LazyGroup, TopLevel
@@ -41,6 +42,7 @@ app.command("convert")(with_all_findings(convert.convert))
 app.command("pair")(with_all_findings(pair.pair))
 app.command("standings")(with_all_findings(standings.standings))
 app.command("norms")(with_all_findings(norms.norms))
+app.command("stats")(with_all_findings(stats.stats))
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 
@@ -50,6 +52,7 @@ GROUPS = {
     "event": "Prepare and close an event: checklist, round-robin table, simulation, ceremony, world record.",
     "title": "Manage norms, titles and requests for titles of an office (FMJD Annex 10); titles of referees.",
     "competition": "Manage the World Cup, championships and youth nations: entries, places, draws, standings.",
+    "lab": "Study lists over time: level, prediction, conversion, other rules, simulation, points, oddities.",
     "draughts": "Show positions and games, judge moves, check games, decide draws and time controls.",
 }
 for name, purpose in GROUPS.items():

@@ -9,5 +9,41 @@ message: Final = Catalogue(
         "history_series_unknown": "No list of series '{series}' in this history. Available: {known}.",
         "history_series_needed": "This history has lists of several series. Name one of them: {known}.",
         "history_without_lists": "This history has no rating lists. Add them to the table of ratings.",
+        "level_needs_two_lists": (
+            "The level needs at least two lists. The days chosen have {count} list.",
+            "The level needs at least two lists. The days chosen have {count} lists.",
+        ),
+        "level_no_births": "No year of birth is known. Choose all ages.",
+        "level_group_small": (
+            "From {first} to {last} the group has {count} player; {fewest} are needed. Choose wider ages.",
+            "From {first} to {last} the group has {count} players; {fewest} are needed. Choose wider ages.",
+        ),
+        "level_of_ends": (
+            "On the first and last list, {count} player: {points} points on average, 95 % interval {low} to {high}.",
+            "On the first and last list, {count} players: {points} points on average, 95 % interval {low} to {high}.",
+        ),
+        "level_all_ages": (
+            "All ages are in the group: young players who improve raise it, although the level stays. "
+            "Choose ages such as 25 to 40 where years of birth are known."
+        ),
+        "drift_visible": (
+            "The scale drifts by {points} points a year, 95 % interval {low} to {high}. "
+            "The ledger of points shows which articles create or take them."
+        ),
+        "drift_not_visible": (
+            "No drift of the scale is visible: {points} points a year, 95 % interval {low} to {high}."
+        ),
+        "level_stable": (
+            "No change of the level is visible from {first} to {last}: the same players (about {players}) changed by "
+            "{points} points on average, 95 % interval {low} to {high}."
+        ),
+        "level_rose": (
+            "The level rose from {first} to {last}: the same players (about {players}) gained {points} points on "
+            "average, 95 % interval {low} to {high}."
+        ),
+        "level_fell": (
+            "The level fell from {first} to {last}: the same players (about {players}) changed by {points} points on "
+            "average, 95 % interval {low} to {high}."
+        ),
     }
 )

@@ -1,0 +1,1 @@
+"""`ratingoffice lab`: studies of lists over time."""

@@ -1,0 +1,62 @@
+"""7.4 b and c: the average of the top, the percentiles of all; and a change split into left, stayed and came (8.3)."""
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+
+from ratingoffice.laboratory.level.rating_grid import Flags, Floats
+from ratingoffice.laboratory.level.resampling import Weights
+from ratingoffice.model.article import article
+
+Figure = Callable[[Floats, Weights], Floats]
+"""One number of a list for each sample: the ratings of the list, and how often each sample has each player."""
+
+
+def mean(ratings: Floats, weights: Weights) -> Floats:
+    """Return the average rating."""
+    found: Floats = weights @ ratings / np.maximum(weights.sum(axis=1), 1)
+    return found
+
+
+@article("7.4")
+def percentile(share: int, ratings: Floats, weights: Weights) -> Floats:
+    """Return the lowest rating that has at least this share of the players, in per cent, at it or below it."""
+    order = np.argsort(ratings, kind="stable")
+    running = np.cumsum(weights[:, order], axis=1)
+    wanted = np.maximum(np.ceil(running[:, -1] * share / 100), 1)
+    found: Floats = ratings[order][np.minimum((running < wanted[:, None]).sum(axis=1), len(order) - 1)]
+    return found
+
+
+@article("7.4")
+def top_mean(count: int, ratings: Floats, weights: Weights) -> Floats:
+    """Return the average of the highest ratings; of all where the list has fewer players."""
+    order = np.argsort(-ratings, kind="stable")[: 3 * count + 100]
+    running = np.minimum(np.cumsum(weights[:, order], axis=1), count)
+    taken = np.diff(running, axis=1, prepend=0.0)
+    found: Floats = taken @ ratings[order] / np.maximum(running[:, -1], 1)
+    return found
+
+
+def figures(percentiles: tuple[int, ...]) -> dict[str, Figure]:
+    """Return the figures of a distribution by name: the average and some percentiles."""
+    return {"mean": mean, **{f"p{share}": partial(percentile, share) for share in percentiles}}
+
+
+@article("8.3")
+def split_change(figure: Figure, before: Floats, after: Floats) -> tuple[float, float, float]:
+    """Split the change of a figure between two lists: players who left, who stayed, who came. The sum is exact.
+
+    Left: the first list without those who left against the whole. Stayed: those on both lists, then and now.
+    Came: the second list against the part of it that was there before. A player who is on no list has NaN.
+    """
+    was, is_now = ~np.isnan(before), ~np.isnan(after)
+    stayed = was & is_now
+    old, kept_old = _value(figure, before, was), _value(figure, before, stayed)
+    kept_new, new = _value(figure, after, stayed), _value(figure, after, is_now)
+    return kept_old - old, kept_new - kept_old, new - kept_new
+
+
+def _value(figure: Figure, ratings: Floats, members: Flags) -> float:
+    return float(figure(ratings[members], np.ones((1, members.sum())))[0])

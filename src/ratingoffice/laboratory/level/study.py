@@ -1,0 +1,195 @@
+"""Is the level of the lists stable? All figures of 7.4 with intervals, and the answer in one sentence."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from functools import partial
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.history import RatingHistory
+from ratingoffice.laboratory.level.chained_group import BANDS, FEWEST, Ages, ChainedGroup, chained_group, check_group
+from ratingoffice.laboratory.level.distribution import Figure, figures, split_change, top_mean
+from ratingoffice.laboratory.level.rating_grid import Flags, Floats, RatingGrid, rating_grid
+from ratingoffice.laboratory.level.resampling import Weights, interval_of, weights_of_players
+from ratingoffice.laboratory.messages import message
+from ratingoffice.messages import Message
+from ratingoffice.model.article import article
+
+
+@dataclass(frozen=True)
+class LevelChoices:
+    """What the officer chooses: the group, the top, the percentiles, the lists; the seed of the samples."""
+
+    ages: Ages | None = (25, 40)
+    """None is everybody, also those whose year of birth is unknown."""
+    games: int = 1
+    """So many games in the year before a list; without effect where the history has no games."""
+    top: int = 50
+    percentiles: tuple[int, ...] = (10, 25, 50, 75, 90)
+    first: date | None = None
+    last: date | None = None
+    samples: int = 1000
+    seed: int = 1
+
+
+@dataclass(frozen=True, eq=False)
+class LevelStudy:
+    """The level over all lists; intervals are of 95 %, from a bootstrap by players."""
+
+    choices: LevelChoices
+    group: pl.DataFrame
+    """date, players, change (since the list before), level (since the first), low, high."""
+    top: pl.DataFrame
+    """date, players, mean, change (since the first list), low, high."""
+    distribution: pl.DataFrame
+    """date, players, mean and percentiles."""
+    changes: pl.DataFrame
+    """figure, first, last, change, low, high, left, stayed, came: from the first list to the last."""
+    ages: pl.DataFrame
+    """ages, players, change_a_year, low, high: those on each list and the next, by age."""
+    answer: Message
+    notes: tuple[Message, ...]
+    """What else to know: those on the first and the last list, and what the answer does not show."""
+
+
+@article("7.3")
+def level_study(history: RatingHistory, choices: LevelChoices | None = None) -> LevelStudy:
+    """Study the level of all lists of a history."""
+    chosen = choices or LevelChoices()
+    grid = rating_grid(history, chosen.first, chosen.last)
+    if chosen.ages is not None and np.isnan(grid.born).all():
+        raise InvalidValueError(message("level_no_births"))
+    group = chained_group(grid, chosen.ages, chosen.games)
+    check_group(group, grid.dates)
+    bands = {ages: chained_group(grid, ages, chosen.games) for ages in BANDS}
+    bands = {ages: band for ages, band in bands.items() if band.sizes.min() >= FEWEST}
+    wanted = figures(chosen.percentiles)
+    last = len(grid.dates) - 1
+    ends = chained_group(grid.ends, chosen.ages, chosen.games)
+    columns: list[Callable[[Weights], Floats]] = [
+        group.levels,
+        ends.levels,
+        *(band.levels for band in bands.values()),
+        *(partial(_changes, grid, partial(top_mean, chosen.top), row) for row in range(1, last + 1)),
+        *(partial(_changes, grid, figure, last) for figure in wanted.values()),
+    ]
+    whole, bounds = _estimates(columns, grid, chosen)
+    estimates = iter(zip(whole, bounds, strict=True))
+    return LevelStudy(
+        choices=chosen,
+        group=_group_table(grid, group, next(estimates)),
+        notes=_notes(chosen, ends, next(estimates)),
+        ages=_ages_table(grid, bands, estimates),
+        top=_top_table(grid, chosen.top, [next(estimates) for _ in range(last)]),
+        changes=_changes_table(grid, wanted, estimates),
+        distribution=_distribution_table(grid, wanted),
+        answer=level_answer(grid, group, whole[0][-1], bounds[0][:, -1]),
+    )
+
+
+Estimate = tuple[Floats, Floats]
+"""What was found, and its bounds: lower, upper."""
+
+
+def _estimates(
+    columns: list[Callable[[Weights], Floats]], grid: RatingGrid, chosen: LevelChoices
+) -> tuple[list[Floats], list[Floats]]:
+    """Return each figure, of the players as they are and its bounds over all samples."""
+    players = grid.ratings.shape[1]
+    whole = [column(np.ones((1, players)))[0] for column in columns]
+    blocks = weights_of_players(players, chosen.samples, np.random.default_rng(chosen.seed))
+    sampled = [[column(weights) for column in columns] for weights in blocks]
+    return whole, [interval_of(np.concatenate(parts)) for parts in zip(*sampled, strict=True)]
+
+
+def _changes(grid: RatingGrid, figure: Figure, row: int, weights: Weights) -> Floats:
+    """Return the change of a figure from the first list to another, a row for each sample."""
+    found = [figure(grid.ratings[at][grid.listed[at]], weights[:, grid.listed[at]]) for at in (0, row)]
+    return (found[1] - found[0])[:, None]
+
+
+def _group_table(grid: RatingGrid, group: ChainedGroup, estimate: Estimate) -> pl.DataFrame:
+    levels, (low, high) = estimate
+    columns = {
+        "date": grid.dates,
+        "players": [None, *group.sizes.astype(np.int64).tolist()],
+        "change": [None, *np.diff(levels, prepend=0.0)],
+        "level": [0.0, *levels],
+        "low": [0.0, *low],
+        "high": [0.0, *high],
+    }
+    return pl.DataFrame(columns, schema_overrides={"players": pl.Int64})
+
+
+def _ages_table(grid: RatingGrid, bands: dict[Ages, ChainedGroup], estimates: Iterator[Estimate]) -> pl.DataFrame:
+    rows = []
+    for (youngest, oldest), band in bands.items():
+        levels, bounds = next(estimates)
+        found = [float(each) / grid.years for each in (levels[-1], *bounds[:, -1])]
+        rows.append((f"{youngest}-{oldest}", float(band.sizes.mean()), *found))
+    names = {"ages": pl.String, **dict.fromkeys(("players", "change_a_year", "low", "high"), pl.Float64)}
+    return pl.DataFrame(rows, schema=names, orient="row")
+
+
+def _top_table(grid: RatingGrid, count: int, estimates: list[Estimate]) -> pl.DataFrame:
+    means = [_of_list(grid, partial(top_mean, count), row) for row in range(len(grid.dates))]
+    changes = [(0.0, 0.0, 0.0), *((float(found[0]), *bounds[:, 0].tolist()) for found, bounds in estimates)]
+    sizes = np.minimum(grid.listed.sum(axis=1), count)
+    columns = {"date": grid.dates, "players": sizes, "mean": means}
+    named = dict(zip(("change", "low", "high"), zip(*changes, strict=True), strict=True))
+    return pl.DataFrame(columns | named)
+
+
+def _changes_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterator[Estimate]) -> pl.DataFrame:
+    before, after = grid.ratings[0], grid.ratings[-1]
+    rows = []
+    for name, figure in wanted.items():
+        change, bounds = next(estimates)
+        ends = _of_list(grid, figure, 0), _of_list(grid, figure, -1)
+        rows.append((name, *ends, float(change[0]), *bounds[:, 0].tolist(), *split_change(figure, before, after)))
+    names = ("figure", "first", "last", "change", "low", "high", "left", "stayed", "came")
+    return pl.DataFrame(rows, schema=names, orient="row")
+
+
+def _distribution_table(grid: RatingGrid, wanted: dict[str, Figure]) -> pl.DataFrame:
+    rows = range(len(grid.dates))
+    columns = {name: [_of_list(grid, figure, row) for row in rows] for name, figure in wanted.items()}
+    return pl.DataFrame({"date": grid.dates, "players": grid.listed.sum(axis=1)} | columns)
+
+
+def _of_list(grid: RatingGrid, figure: Figure, row: int) -> float:
+    members: Flags = grid.listed[row]
+    return float(figure(grid.ratings[row][members], np.ones((1, members.sum())))[0])
+
+
+@article("8.2")
+def level_answer(grid: RatingGrid, group: ChainedGroup, level: float, bounds: Floats) -> Message:
+    """Say whether the level of the group has changed, and how much it may be."""
+    low, high = (_tenths(each) for each in bounds)
+    values = {
+        "first": grid.dates[0],
+        "last": grid.dates[-1],
+        "players": round(float(group.sizes.mean())),
+        "points": _tenths(abs(level)),
+        "low": low,
+        "high": high,
+    }
+    if bounds[0] > 0:
+        return message("level_rose", **values)
+    return message("level_fell" if bounds[1] < 0 else "level_stable", **values | {"points": _tenths(level)})
+
+
+def _notes(chosen: LevelChoices, ends: ChainedGroup, estimate: Estimate) -> tuple[Message, ...]:
+    (change,), ((low,), (high,)) = estimate
+    values = {"points": _tenths(change), "low": _tenths(low), "high": _tenths(high)}
+    stayed = int(ends.sizes[0])
+    of_ends = [message("level_of_ends", count=stayed, **values)] if stayed >= FEWEST else []
+    return (*of_ends, *([message("level_all_ages")] if chosen.ages is None else []))
+
+
+def _tenths(number: float) -> Decimal:
+    return Decimal(f"{number:.1f}") + 0

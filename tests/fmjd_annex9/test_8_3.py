@@ -1,0 +1,54 @@
+"""8.3: who came, who left and who stayed make the change of a list, and how those of each age change."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ratingoffice.laboratory.level.distribution import figures, split_change
+from ratingoffice.laboratory.level.study import LevelChoices, level_study
+from small_history import history
+
+NONE = np.nan
+
+
+@pytest.mark.parametrize(
+    ("figure", "parts"),
+    [
+        ("mean", (-100.0, 20.0, 10.0)),
+        ("p50", (0.0, 20.0, 0.0)),
+        ("p90", (-200.0, 20.0, 30.0)),
+    ],
+)
+def test_8_3_splits_a_change_into_left_stayed_and_came(figure, parts):
+    """1600 and 1800 stay and gain 20; 2000 leaves (the average falls by 100), 1850 comes."""
+    before, after = np.array([1600.0, 1800, 2000, NONE]), np.array([1620.0, 1820, NONE, 1850])
+    if figure == "p50":
+        before, after = np.array([1600.0, 1800, 1500, NONE]), np.array([1620.0, 1820, NONE, 1500])
+    if figure == "mean":
+        after[3] = 1750
+    assert split_change(figures((50, 90))[figure], before, after) == parts
+
+
+ratings = st.lists(
+    st.tuples(st.one_of(st.none(), st.integers(1000, 2500)), st.one_of(st.none(), st.integers(1000, 2500))), max_size=12
+)
+
+
+@settings(max_examples=50)
+@given(ratings, st.sampled_from(["p10", "p50", "p90"]))
+def test_8_3_the_parts_add_up_exactly(pairs, name):
+    before, after = (np.array([*column, 1500], dtype=float) for column in zip(*pairs, (1, 1), strict=True))
+    figure = figures((10, 50, 90))[name]
+    whole = [figure(each[~np.isnan(each)], np.ones((1, (~np.isnan(each)).sum())))[0] for each in (before, after)]
+    assert sum(split_change(figure, before, after)) == whole[1] - whole[0]
+
+
+def test_8_3_shows_the_change_in_a_year_by_age():
+    young = {f"Y{number}": 1200 for number in range(10)}
+    old = {f"Z{number}": 2000 for number in range(10)}
+    born = dict.fromkeys(young, 2000) | dict.fromkeys(old, 1945)
+    lists = {"2010-01-01": young | old, "2012-01-01": dict.fromkeys(young, 1300) | dict.fromkeys(old, 1990)}
+    study = level_study(history(lists, born), LevelChoices(ages=(5, 20)))
+    found = [(ages, players, round(change)) for ages, players, change, _, _ in study.ages.rows()]
+    assert found == [("0-17", 10.0, 50), ("61-120", 10.0, -5)]
