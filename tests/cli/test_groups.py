@@ -13,7 +13,7 @@ from ratingoffice.cli.app import GROUPS, app
 from ratingoffice.cli.groups import FORMER_NAMES
 
 EVERYDAY = ["demo", "serve", "rate", "explain", "continue", "check", "convert", "pair", "standings", "norms"]
-EVERYDAY += ["rulebooks", "generate"]
+EVERYDAY += ["stats", "rulebooks", "generate"]
 
 
 def below(*path):
