@@ -1,0 +1,1 @@
+"""What would another rule do? Scenarios, years of history rated under each of them, and the comparison."""

@@ -1,0 +1,151 @@
+"""What a scenario changes in a rulebook: figures from a day on, rules, parameters; mistakes are collected."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from datetime import date
+from difflib import get_close_matches
+from typing import Any, Final
+
+from ratingoffice.errors import InvalidValueError, UnknownKeyError
+from ratingoffice.laboratory.what_if.messages import message
+from ratingoffice.laboratory.what_if.references import referred
+from ratingoffice.messages import Message
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.core import DatedFigure
+from ratingoffice.rulebooks.rulebook import Rulebook, Settings
+from ratingoffice.rulebooks.rules import Rule
+
+Problem = tuple[tuple[str, ...], Message]
+"""Where a mistake is, as the keys that lead to it, and what it is."""
+
+NONE: Final = "none"
+"""Stands in a file for a figure that holds for nobody."""
+LARGEST: Final = 100_000
+"""Larger figures are slips of the pen."""
+
+
+def near(name: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Return the known names that somebody may have meant; all of them where none is near."""
+    names = sorted(known)
+    return tuple(get_close_matches(name, names, n=3, cutoff=0.5)) or tuple(names)
+
+
+def changed_figures(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> dict[str, dict[date, Any]]:
+    """Return the values of the figures that change: those of before the first day given, then the ones given."""
+    known, changed = book.rules.figures, {}
+    for name, values in given.items():
+        if name not in known:
+            problems.append((("figures", name), _unknown_figure(book, name)))
+            continue
+        figure = known[name]
+        first = min(figure.values)
+        dated = values if isinstance(values, dict) else {str(first): values}
+        days = {text: _day(text) for text in dated}
+        read = {day: _value(dated[text], figure) for text, day in days.items() if day}
+        for text, day in days.items():
+            at = ("figures", name, text) if isinstance(values, dict) else ("figures", name)
+            if day is None:
+                problems.append((at, message("scenario_day", day=text)))
+            elif day < first:
+                problems.append((at, message("scenario_early_day", day=day, figure=name, first=first)))
+            elif isinstance(read[day], Message):
+                problems.append((at, read[day]))
+        if not dated:
+            problems.append((("figures", name), message("scenario_no_value", figure=name, first=first)))
+        since = min(read, default=first)
+        changed[name] = {day: value for day, value in figure.values.items() if day < since} | read
+    return changed
+
+
+def _unknown_figure(book: Rulebook, name: str) -> Message:
+    return message("scenario_unknown_figure", figure=name, rulebook=book.key, known=near(name, book.rules.figures))
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _value(given: Any, figure: DatedFigure[Any]) -> Any:
+    """Return a value as the figure has it, or what is wrong with it."""
+    kinds = {type(value) for value in figure.values.values()}
+    if type(None) in kinds and given == NONE:
+        return None
+    if tuple in kinds:
+        fits = isinstance(given, list) and given and all(_is_whole(each) for each in given)
+        return tuple(given) if fits else message("scenario_value.list")
+    if float in kinds:
+        fits = isinstance(given, int | float) and not isinstance(given, bool) and 0 < given <= LARGEST
+        return float(given) if fits else message("scenario_value.number", most=LARGEST)
+    code = "scenario_value.or_none" if type(None) in kinds else "scenario_value.whole"
+    return given if _is_whole(given) else message(code, most=LARGEST)
+
+
+def _is_whole(given: object) -> bool:
+    return isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= LARGEST
+
+
+def switched_rules(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> list[Rule]:
+    """Return the rules to put in the place of those that add a column; each cites the article of the one before."""
+    rules = []
+    for column, reference in given.items():
+        found = _switched(book, column, reference)
+        if isinstance(found, Message):
+            problems.append((("rules", column), found))
+        else:
+            rules.append(found)
+    return rules
+
+
+def _switched(book: Rulebook, column: str, reference: Any) -> Rule | Message:
+    before = _rule_of(book, column)
+    if before is None:
+        known = (name for stage in book.rules.stages for rule in stage.rules for name in rule.adds)
+        return message("scenario_unknown_rule", column=column, rulebook=book.key, known=near(column, {*known}))
+    found = _referred_rule(reference, column)
+    if isinstance(found, Message):
+        return found
+    if {*found.adds} != {*before.adds}:
+        added, needed = tuple(found.adds), tuple(before.adds)
+        return message("scenario_other_columns", reference=reference, added=added, needed=needed)
+    return replace(found, article=before.article)
+
+
+def _referred_rule(reference: Any, column: str) -> Rule | Message:
+    """Return the rule that `module:name` refers to, or that adds a column in another rulebook."""
+    if not isinstance(reference, str):
+        return message("scenario_rule_reference")
+    if ":" in reference:
+        return referred(reference, Rule)
+    try:
+        book = rulebook(reference)
+    except UnknownKeyError as problem:
+        return problem.message
+    return _rule_of(book, column) or message("scenario_no_such_rule", rulebook=book.key, column=column)
+
+
+def _rule_of(book: Rulebook, column: str) -> Rule | None:
+    """Return the first rule that adds a column."""
+    return next((rule for stage in book.rules.stages for rule in stage.rules if column in rule.adds), None)
+
+
+def read_parameters(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> Settings:
+    """Return the settings of the office, those not given as they are."""
+    texts = {}
+    for name, value in given.items():
+        if isinstance(value, bool) or not isinstance(value, str | int | float | date):
+            problems.append((("parameters", name), message("scenario_parameter", name=name)))
+            continue
+        try:
+            book.settings({name: str(value)})
+            texts[name] = str(value)
+        except InvalidValueError as problem:
+            problems.append((("parameters", name), problem.message))
+    settings = book.settings(texts)
+    try:
+        book.calendar(book.rules, settings)
+    except InvalidValueError as problem:
+        problems.append((("parameters",), problem.message))
+    return settings

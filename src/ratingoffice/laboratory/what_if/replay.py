@@ -1,0 +1,201 @@
+"""Rate years of history under several scenarios, in as many processes as there are cores; the result is the same."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_EXCEPTION, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice import __version__
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_lists, summary_of
+from ratingoffice.laboratory.what_if.messages import message
+from ratingoffice.laboratory.what_if.movers import Mover, movers
+from ratingoffice.laboratory.what_if.prediction import losses, played_games
+from ratingoffice.laboratory.what_if.replayed import Tick, books_before, dates_of, replayed
+from ratingoffice.laboratory.what_if.result import ReplayResult
+from ratingoffice.laboratory.what_if.scenario import Scenario
+from ratingoffice.model.books import open_books
+from ratingoffice.model.season import SeasonTables
+from ratingoffice.rulebooks.catalogue import brought_by, keys
+
+Progress = Callable[[str, int, int], None]
+CONTEXT: Final = get_context("spawn")
+"""Processes that are started anew: the threads of Polars do not survive a fork."""
+OFTEN: Final = 0.2
+"""Seconds between two reports of progress."""
+
+
+@dataclass(frozen=True, eq=False)
+class ReplayPlan:
+    """What is to be rated: the lists of a series from one day to another, under scenarios."""
+
+    season: SeasonTables
+    scenarios: tuple[Scenario, ...]
+    first: date
+    last: date
+    series: str
+    seed: int
+
+    def check(self) -> None:
+        """Refuse days on which there is nothing to rate."""
+        scenario = self.scenarios[0]
+        if self.last < self.first:
+            raise InvalidValueError(message("replay_days", first=self.first, last=self.last))
+        for day in (self.first, self.last):
+            scenario.rulebook.check_list_date(day, scenario.settings)
+        lists = self.season.ratings.filter(self.season.ratings["list"] == self.series)["date"].unique().sort()
+        if not (lists < self.first).any():
+            known = tuple(lists) or (message("replay_no_list"),)
+            raise InvalidValueError(message("replay_before_lists", series=self.series, first=self.first, known=known))
+        empty = [each.name for each in self.scenarios if not dates_of(each, self.first, self.last)]
+        if empty:
+            raise InvalidValueError(message("replay_without_lists", scenarios=tuple(empty)))
+
+
+@dataclass(frozen=True, eq=False)
+class ScenarioStudy:
+    """What one scenario did, beside the first one."""
+
+    lists: pl.DataFrame
+    summary: dict[str, Any]
+    movers: tuple[Mover, ...]
+
+
+class Replayer:
+    """One process: the books are opened once, and the first scenario is rated once, to compare the others with."""
+
+    def __init__(self, plan: ReplayPlan, tick: Tick) -> None:
+        """Open the books and rate the first scenario."""
+        self.plan, self.tick = plan, tick
+        book, settings = plan.scenarios[0].rulebook, plan.scenarios[0].settings
+        self.books = books_before(open_books(plan.season, plan.series), plan.first)
+        self.first = replayed(self.books, plan.scenarios[0], plan.first, plan.last, tick)
+        end = book.next_lists(plan.last + timedelta(days=1), settings)[0]
+        self.games = played_games(plan.season, plan.first, end)
+        self.losses = losses(self.games, self.first, plan.series)
+
+    def study(self, number: int) -> ScenarioStudy:
+        """Rate a scenario and compare it with the first one."""
+        plan, first = self.plan, self.first
+        own = replayed(self.books, plan.scenarios[number], plan.first, plan.last, self.tick) if number else first
+        forecasts = Forecasts(self.games, losses(self.games, own, plan.series), self.losses)
+        return ScenarioStudy(
+            measures_of_lists(own, forecasts), summary_of(own, first, forecasts, plan.seed), movers(own, first)
+        )
+
+
+_OF_PROCESS: dict[str, Any] = {}
+"""What a process that was started for a part of the work has been given."""
+
+
+def _start(plan: ReplayPlan, done: Any) -> None:
+    _OF_PROCESS.update(plan=plan, done=done)
+
+
+@cache
+def _replayer() -> Replayer:
+    """Return the replayer of this process; a mistake is reported by the scenario that asked for it first."""
+    done = _OF_PROCESS["done"]
+
+    def tick() -> None:
+        with done.get_lock():
+            done.value += 1
+
+    return Replayer(_OF_PROCESS["plan"], tick)
+
+
+def _study(number: int) -> ScenarioStudy:
+    return _replayer().study(number)
+
+
+def replay(plan: ReplayPlan, *, processes: int | None = None, progress: Progress | None = None) -> ReplayResult:
+    """Rate the lists of all scenarios and compare them; `processes` is the number of cores unless it is given."""
+    plan.check()
+    report = progress or (lambda *_: None)
+    several = min(processes or os.cpu_count() or 1, len(plan.scenarios))
+    studies = _in_this_process(plan, report) if several == 1 else _in_processes(plan, several, report)
+    return ReplayResult(
+        plan.scenarios,
+        pl.DataFrame([each.summary for each in studies], infer_schema_length=None),
+        pl.concat([each.lists for each in studies], how="vertical_relaxed"),
+        tuple(mover for each in studies for mover in each.movers),
+        run_of(plan),
+    )
+
+
+def _lists(plan: ReplayPlan, processes: int) -> int:
+    """Count the lists to rate at most: those of the first scenario in every process."""
+    counts = [len(dates_of(each, plan.first, plan.last)) for each in plan.scenarios]
+    return sum(counts) + (processes - 1) * counts[0]
+
+
+def _in_this_process(plan: ReplayPlan, report: Progress) -> list[ScenarioStudy]:
+    total, done = _lists(plan, 1), iter(range(1, 1 << 62))
+    replayer = Replayer(plan, lambda: report("replay", next(done), total))
+    return [replayer.study(number) for number in range(len(plan.scenarios))]
+
+
+def _in_processes(plan: ReplayPlan, processes: int, report: Progress) -> list[ScenarioStudy]:
+    """Share the scenarios out; a mistake in one of them ends all."""
+    done, total = CONTEXT.Value("q", 0), _lists(plan, processes)
+    with _one_thread_each(), ProcessPoolExecutor(processes, CONTEXT, _start, (plan, done)) as pool:
+        studies = [pool.submit(_study, number) for number in range(len(plan.scenarios))]
+        waiting: Sequence[Any] = studies
+        while waiting:
+            finished, left = wait(studies, OFTEN, FIRST_EXCEPTION)
+            report("replay", done.value, total)
+            failed = [each for each in finished if each.exception() is not None]
+            if failed:
+                pool.shutdown(wait=False, cancel_futures=True)
+                failed[0].result()
+            waiting = [*left]
+        report("replay", total, total)
+        return [each.result() for each in studies]
+
+
+@contextmanager
+def _one_thread_each() -> Iterator[None]:
+    """Let each process that is started calculate in one thread: there is one process for each core."""
+    name = "POLARS_MAX_THREADS"
+    before = os.environ.get(name)
+    os.environ[name] = "1"
+    try:
+        yield
+    finally:
+        os.environ.pop(name) if before is None else os.environ.update({name: before})
+
+
+def run_of(plan: ReplayPlan) -> dict[str, Any]:
+    """Describe what was calculated from what: enough to do it again and get the same bytes. No clock, no path."""
+    return {
+        "software": {"name": "ratingoffice", "version": __version__},
+        "from": str(plan.first),
+        "to": str(plan.last),
+        "series": plan.series,
+        "seed": plan.seed,
+        "forecast": "logistic",
+        "input": dict(sorted(plan.season.hashes.items())),
+        "scenarios": [_described(each) for each in plan.scenarios],
+    }
+
+
+def _described(scenario: Scenario) -> dict[str, Any]:
+    book = scenario.rulebook
+    return {
+        "name": scenario.name,
+        "title": scenario.title,
+        "sha256": scenario.sha256,
+        "rulebook": book.key,
+        "package": brought_by(book.key) if book.key in keys() else book.package,
+        "calculation": book.calculation,
+        "parameters": {name: None if value is None else str(value) for name, value in scenario.settings.items()},
+    }

@@ -1,0 +1,203 @@
+"""Years of history under several scenarios: each list the base of the next, compared with the first scenario."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_lists, summary_of
+from ratingoffice.laboratory.what_if.prediction import losses, played_games
+from ratingoffice.laboratory.what_if.replay import ReplayPlan, replay
+from ratingoffice.laboratory.what_if.replayed import ReplayedHistory, ScenarioError, replayed
+from ratingoffice.laboratory.what_if.scenario import read_scenarios, scenario_of
+from ratingoffice.library.season import Season
+from ratingoffice.model.books import open_books
+from ratingoffice.model.history import NOTHING
+from ratingoffice.rulebooks.rules import Rule
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
+from small_season import SmallSeason
+
+ROOT = Path(__file__).parents[3]
+EXAMPLES = sorted((ROOT / "docs" / "laboratory" / "scenarios").glob("*.toml"))
+FIRST, LAST = date(2024, 3, 1), date(2024, 9, 1)
+
+AS_IT_IS = scenario_of("as-it-is", 'title = "As it is"\nrulebook = "fide-2010"\n')
+K_HALVED = scenario_of("k-halved", 'title = "K halved"\nrulebook = "fide-2010"\n[figures]\nk_usual = 8\n')
+
+
+@pytest.fixture(scope="module")
+def season():
+    """Return half a year of 150 players that begins before the conversion of 2024."""
+    return Season.from_frames(
+        **generate_season(SeasonPlan(players=150, games=2400, months=8, first_list=date(2024, 1, 1), unrated_share=0.3))
+    )
+
+
+@pytest.fixture(scope="module")
+def plan(season):
+    """Return all scenarios of the docs over that half year."""
+    scenarios = read_scenarios(EXAMPLES)
+    return ReplayPlan(season.tables, scenarios, FIRST, LAST, "fide", seed=1)
+
+
+@pytest.fixture(scope="module")
+def result(plan):
+    """Return what they do, calculated in this process."""
+    return replay(plan, processes=1)
+
+
+def test_the_first_scenario_gives_the_lists_that_the_rulebook_gives(season, plan):
+    found = replayed(open_books(season.tables, "fide"), plan.scenarios[0], FIRST, LAST, lambda: None)
+    assert plan.scenarios[0].name == "as-it-is"
+    assert found.dates == tuple(date(2024, month, 1) for month in range(3, 10))
+    for row, day in enumerate(found.dates, start=1):
+        rated = season.rate("fide-2024", day)
+        season = season.with_list(rated)
+        assert found.ratings[row].tolist() == rated.list["rating"].cast(int).fill_null(NOTHING).to_list()
+
+
+def test_any_list_of_a_scenario_can_be_calculated_again_and_explained(season, plan):
+    found = replayed(open_books(season.tables, "fide"), plan.scenarios[0], FIRST, LAST, lambda: None)
+    again = found.rated_again(date(2024, 5, 1))
+    assert again.list["rating"].cast(int).fill_null(NOTHING).to_list() == found.ratings[3].tolist()
+    assert again.explain("P000001").title == "2024-05-01, FIDE rating regulations B.02 (of 1 March 2024)"
+
+
+def test_the_examples_of_the_docs_do_something_where_their_rule_decides(result):
+    moved = result.summary.filter(pl.col("moved") > 0)["scenario"].to_list()
+    assert moved == ["k-halved", "no-400-points", "no-conversion"]  # nobody here has less than 1400, or 2650 and more
+
+
+def test_other_processes_find_the_same_and_files_have_the_same_bytes(plan, result, tmp_path):
+    few = replace(plan, scenarios=plan.scenarios[:2], last=date(2024, 5, 1))
+    steps = []
+    for processes in (1, 2):
+        replay(few, processes=processes, progress=lambda *step: steps.append(step)).write(tmp_path / str(processes))
+    one, two = ({each.name: each.read_bytes() for each in (tmp_path / name).iterdir()} for name in "12")
+    assert one == two
+    assert sorted(one) == ["as-it-is.toml", "k-halved.toml", "lists.csv", "movers.csv", "run.json", "summary.csv"]
+    assert steps[5] == ("replay", 6, 6)
+    assert steps[-1] == ("replay", 9, 9)
+
+
+def lists(*rows, scenario=AS_IT_IS, dates=(date(2011, 1, 1), date(2011, 3, 1))):
+    """Return lists by hand: ratings of three players before the first list and on each of two; 0 is no rating."""
+    season = SmallSeason().people(A=2000, B=1900, C=None).season()
+    ratings = np.array([[each or NOTHING for each in row] for row in rows], dtype=np.int32)
+    return ReplayedHistory(scenario, dates, ratings, open_books(season, "fide"))
+
+
+def small_games():
+    """Return three games in two periods; C has no rating before the second list."""
+    made = SmallSeason().people(A=2000, B=1900, C=1800).event(start="2011-01-05", end="2011-03-20")
+    made.game("A", "B", "1-0", date="2011-01-10").game("C", "A", "1-0", round=2, date="2011-01-11")
+    made.game("B", "A", "1/2-1/2", round=3, date="2011-03-01").game("B", "C", "1x0", round=4, date="2011-03-02")
+    return played_games(made.season(), date(2011, 1, 1), date(2011, 5, 1))
+
+
+def test_each_list_forecasts_the_games_up_to_the_next_one():
+    found = losses(small_games(), lists([0, 0, 0], [2000, 1600, 0], [1900, 1900, 1700]), "fide")
+    assert found[[0, 2]] == pytest.approx([-np.log(10 / 11), np.log(2)])
+    assert np.isnan(found[1])
+
+
+def test_measures_of_lists_and_of_a_scenario():
+    first = lists([2000, 1600, 0], [2000, 1600, 0], [1900, 1900, 1700])
+    other = lists([2000, 1600, 0], [2010, 1600, 0], [1930, 1900, 0], scenario=K_HALVED)
+    games = small_games()
+    own = losses(games, other, "fide")
+    forecasts = Forecasts(games, own, losses(games, first, "fide"))
+    assert measures_of_lists(first, Forecasts(games, forecasts.first, forecasts.first)).rows() == [
+        ("as-it-is", date(2011, 1, 1), 2, 1800.0, 200.0, 1640.0, 1800.0, 1960.0, 1800.0, 0, 1, 0.09531),
+        ("as-it-is", date(2011, 3, 1), 3, 1833.33, 94.28, 1740.0, 1900.0, 1900.0, 1833.33, 1, 1, 0.693147),
+    ]
+    assert summary_of(other, first, forecasts, 1) == {
+        "scenario": "k-halved",
+        "title": "K halved",
+        "lists": 2,
+        "rated": 2,
+        "rated_in_both": 2,
+        "level_change": 15.0,
+        "deviation": 15.0,
+        "deviation_change": 15.0,
+        "moved": 1,
+        "games": 2,
+        "log_loss": round(float(own[[0, 2]].mean()), 6),
+        "log_loss_change": round(float((own - forecasts.first)[[0, 2]].mean()), 6),
+        "change_low": round(float((own - forecasts.first)[0]), 6),
+        "change_high": round(float((own - forecasts.first)[2]), 6),
+        "newcomers": 0,
+        "first_rating": None,
+        "lists_to_rating": None,
+        "first_error": None,
+    }
+    assert summary_of(first, first, forecasts, 1) | {
+        "newcomers": 1,
+        "first_rating": 1700.0,
+        "lists_to_rating": 1.0,
+    } == (summary_of(first, first, forecasts, 1))
+
+
+def played():
+    """Return a season in which A beats B, whose rating is the same."""
+    made = SmallSeason().people(A=2000, B=2000, C=2000, D=2000).event()
+    return made.game("A", "B", "1-0").game("C", "D", "1/2-1/2").season()
+
+
+def test_who_moves_most_is_explained_under_both_scenarios():
+    may = date(2010, 5, 1)
+    found = replay(ReplayPlan(played(), (AS_IT_IS, K_HALVED), may, may, "fide", seed=1), processes=1)
+    assert found.movers.rows() == [
+        (
+            "k-halved",
+            player,
+            f"Player {player}",
+            before,
+            now,
+            now - before,
+            may,
+            now - before,
+            f"From 2000 to {now}: {score} of 1 points from 1 game, 0.5 expected, at K 8.",
+            f"From 2000 to {before}: {score} of 1 points from 1 game, 0.5 expected, at K 15.",
+            f"{now} in place of {before}. They part most on the list of 2010-05-01 ({now - before:+d}): "
+            f"From 2000 to {now}: {score} of 1 points from 1 game, 0.5 expected, at K 8. Under the first scenario: "
+            f"From 2000 to {before}: {score} of 1 points from 1 game, 0.5 expected, at K 15.",
+        )
+        for player, before, now, score in (("A", 2008, 2004, 1), ("B", 1993, 1996, 0))
+    ]
+    assert found.answer.code == "replay_answer.none_better"
+    assert repr(found) == "<ReplayResult as-it-is, k-halved: 2010-05-01 to 2010-05-01>"
+
+
+fails = Rule("1", {"gain": pl.col("half_points").cast(pl.Date).dt.offset_by("1x")}, "")
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_rule_that_fails_is_reported_with_scenario_and_list(processes):
+    broken = scenario_of("broken", f'title = "Broken"\nrulebook = "fide-2010"\n[rules]\ngain = "{__name__}:fails"\n')
+    may = date(2010, 5, 1)
+    with pytest.raises(ScenarioError) as refused:
+        replay(ReplayPlan(played(), (AS_IT_IS, broken), may, may, "fide", seed=1), processes=processes)
+    assert refused.value.message.code == "scenario_fails"
+    assert (refused.value.message.values["scenario"], refused.value.message.values["day"]) == ("broken", may)
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "code"),
+    [
+        (date(2010, 7, 1), date(2010, 5, 1), "replay_days"),
+        (date(2010, 4, 1), date(2010, 5, 1), "no_list_on_day"),
+        (date(2009, 7, 1), date(2010, 5, 1), "no_list_on_day"),
+        (date(2010, 3, 1), date(2010, 5, 1), "replay_before_lists"),
+        (date(2010, 5, 1), date(2010, 5, 1), "replay_without_lists"),
+    ],
+)
+def test_days_without_anything_to_rate_are_refused(first, last, code):
+    rarely = scenario_of("rarely", 'title = "Rarely"\nrulebook = "fide-2010"\n[figures]\nlist_months = [1]\n')
+    with pytest.raises(InvalidValueError) as refused:
+        replay(ReplayPlan(played(), (AS_IT_IS, rarely), first, last, "fide", seed=1))
+    assert refused.value.message.code == code
