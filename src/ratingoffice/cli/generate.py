@@ -1,5 +1,6 @@
 """`ratingoffice generate`: a season of invented players, of any size."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -23,13 +24,16 @@ def generate(
         list[str] | None, typer.Option(help="Series of the first list, each once; fide if left out.")
     ] = None,
     format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = "csv",  # noqa: A002
+    games_a_file: Annotated[
+        int | None, typer.Option(min=1, help="Write Parquet files with so many games each; for seasons of any size.")
+    ] = None,
 ) -> None:
     """Create a season folder of invented players and a year of events, from a seed.
 
     Example: `ratingoffice generate season --players 2000 --games 40000`
     """
     from ratingoffice.formats import season_folder
-    from ratingoffice.sample_data.generator import SeasonPlan, generate_season
+    from ratingoffice.sample_data.generator import SeasonPlan, generate_season, season_in_chunks
 
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         wrong_use(f"{out} is not empty; name a folder that is new")
@@ -45,10 +49,14 @@ def generate(
         )
     except ValueError as problem:
         wrong_use(str(problem))
-    tables = generate_season(plan)
     try:
-        season_folder.write(tables, out, format)
+        if games_a_file:
+            heights = season_folder.write_in_files(season_in_chunks(plan, games_a_file), out)
+        else:
+            tables = generate_season(plan)
+            season_folder.write(tables, out, format)
+            heights = Counter({name: table.height for name, table in tables.items()})
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
-    sizes = ", ".join(f"{table.height:,} {name}" for name, table in tables.items())
+    sizes = ", ".join(f"{height:,} {name}" for name, height in heights.items())
     screen().print(f"{plain(out)}: {sizes}", soft_wrap=True)

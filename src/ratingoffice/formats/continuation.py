@@ -43,7 +43,7 @@ def continue_season(season: Path, calculated: Path) -> tuple[int, pl.DataFrame]:
     if has_errors(findings):
         return 0, findings
     opened = open_tables(season, [TABLES["ratings"]])
-    _add(season, (opened or {})["ratings"], ratings.lines)
+    _add(season, (opened or {})["ratings"], ratings)
     return ratings.lines.height, findings
 
 
@@ -88,13 +88,17 @@ def _is_of(season: SeasonTables, ratings: CalculatedRatings) -> bool:
     return any(ratings.inputs.get(file) == sha256 for file, sha256 in season.hashes.items() if "ratings" in file)
 
 
-def _add(folder: Path, opened: OpenedTable, lines: pl.DataFrame) -> None:
-    """Write the table with the lines behind its own, and then put it in the place of the old one."""
+def _add(folder: Path, opened: OpenedTable, ratings: CalculatedRatings) -> None:
+    """Write the table with the lines behind its own, then put it in the place of the old one; or add one more file."""
     path = folder / opened.file
-    table = pl.concat([_rows(path, opened), lines], how="diagonal")
+    if path.is_dir():
+        path /= f"{ratings.series}-{ratings.day}.parquet"
+        table = ratings.lines
+    else:
+        table = pl.concat([_rows(path, opened), ratings.lines], how="diagonal")
     with folder_beside(path) as beside:
-        new = beside / opened.file
-        write_table(_typed_like(path, table) if path.suffix == ".parquet" else table, new)
+        new = beside / path.name
+        write_table(_typed_like(path, table) if path.is_file() and path.suffix == ".parquet" else table, new)
         put_in_place(new, path)
 
 

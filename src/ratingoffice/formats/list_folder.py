@@ -87,6 +87,8 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
     table = folder / name
     if table.with_suffix(".parquet").exists():
         return pl.scan_parquet(table.with_suffix(".parquet"))
+    if table.is_dir():
+        return pl.scan_parquet(table / "*.parquet")
     if table.with_suffix(".csv").exists():
         run = read_run(folder)
         whole_numbers, quoted = (run.get(each, {}).get(name, []) for each in ("whole_numbers", "quoted"))
@@ -96,7 +98,7 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
 
 def has_table(folder: Path, name: str) -> bool:
     """Return whether a list has a table."""
-    return any((folder / f"{name}.{suffix}").exists() for suffix in SUFFIXES)
+    return any((folder / each).exists() for each in (name, *(f"{name}.{suffix}" for suffix in SUFFIXES)))
 
 
 def _scan_csv(path: Path, whole_numbers: list[str]) -> pl.LazyFrame:

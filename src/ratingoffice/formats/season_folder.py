@@ -1,6 +1,7 @@
-"""The season folder: players, events, games, ratings and cards as CSV or Parquet files, in and out."""
+"""The season folder: players, events, games, ratings and cards as CSV or Parquet, in and out."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -30,7 +31,7 @@ def read(folder: Path | str, progress: Progress | None = None) -> tuple[SeasonTa
     if progress:
         progress("check tables", 0, 1)
     tables = {name: each.raw for name, each in opened.items() if each.raw is not None}
-    hashes = {each.file: each.sha256 for each in opened.values()}
+    hashes = {file: sha256 for each in opened.values() for file, sha256 in each.hashes.items()}
     season, found = validate(tables, opened.keys(), hashes)
     tables.clear()
     findings = merge([found, *(each.findings for each in opened.values())])
@@ -53,6 +54,21 @@ def write(tables: Mapping[str, pl.DataFrame], folder: Path | str, format: Format
     """Writes tables into a folder, made where it is not there; flags become Y and N."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     for name, table in tables.items():
-        rows = table.with_columns(cs.boolean().replace_strict([True, False], ["Y", "N"], default=None))
         path = Path(folder) / f"{name}.{format}"
-        neutral(rows).write_csv(path) if format == "csv" else rows.write_parquet(path)
+        neutral(_flagged(table)).write_csv(path) if format == "csv" else _flagged(table).write_parquet(path)
+
+
+def write_in_files(chunks: Iterable[tuple[str, pl.DataFrame]], folder: Path | str) -> Counter[str]:
+    """Writes tables that come in chunks, each as a folder of Parquet files; returns the rows of each table."""
+    files, rows = Counter[str](), Counter[str]()
+    for name, table in chunks:
+        path = Path(folder) / name / f"part-{files[name]:05}.parquet"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _flagged(table).write_parquet(path)
+        files[name] += 1
+        rows[name] += table.height
+    return rows
+
+
+def _flagged(table: pl.DataFrame) -> pl.DataFrame:
+    return table.with_columns(cs.boolean().replace_strict([True, False], ["Y", "N"], default=None))

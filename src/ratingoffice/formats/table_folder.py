@@ -1,7 +1,7 @@
-"""A folder of tables, each as CSV or Parquet: texts, fingerprints, and what is wrong with the files."""
+"""A folder of tables, each as CSV, Parquet or a folder of Parquet files: texts, fingerprints, what is wrong."""
 
 import errno
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +11,7 @@ import polars as pl
 from ratingoffice.formats.csv_table import read_csv
 from ratingoffice.formats.file_bytes import Progress, survey
 from ratingoffice.formats.messages import message
+from ratingoffice.formats.parquet_files import read_files, table_files
 from ratingoffice.formats.parquet_table import read_parquet
 from ratingoffice.model.findings import Place, finding
 from ratingoffice.model.raw_table import RawTable
@@ -19,11 +20,11 @@ from ratingoffice.model.tables import Table
 
 @dataclass(frozen=True)
 class OpenedTable:
-    """What a table's file gave: its texts where it could be read, its fingerprint, its findings."""
+    """What a table's file, or folder of files, gave: its texts where it could be read, fingerprints, findings."""
 
     file: str
     raw: RawTable | None
-    sha256: str
+    hashes: Mapping[str, str]
     findings: pl.DataFrame
 
 
@@ -49,9 +50,11 @@ def _file_names(folder: Path) -> set[str] | None:
 
 
 def _files(folder: Path, names: set[str], tables: Iterable[Table]) -> Iterator[tuple[Table, list[Path]]]:
-    """The tables that are there, and their files."""
+    """The tables that are there, and their files; a folder is one where it has Parquet files."""
     for table in tables:
         files = [folder / name for name in (f"{table.name}.csv", f"{table.name}.parquet") if name in names]
+        if table.name in names and table_files(folder / table.name, table):
+            files.append(folder / table.name)
         if files:
             yield table, files
 
@@ -60,18 +63,21 @@ def _open(files: list[Path], table: Table, progress: Progress | None) -> OpenedT
     first = files[0]
     if len(files) > 1:
         both = message("two_files", first=first.name, second=files[1].name)
-        return OpenedTable(first.name, None, "", finding(Place("error", first.name), both))
+        return OpenedTable(first.name, None, {}, finding(Place("error", first.name), both))
     try:
         return _survey_and_read(first, table, progress)
     except OSError as error:
         unreadable = message("unreadable_file", reason=error.strerror)
-        return OpenedTable(first.name, None, "", finding(Place("error", first.name), unreadable))
+        return OpenedTable(first.name, None, {}, finding(Place("error", first.name), unreadable))
 
 
 def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> OpenedTable:
+    if path.suffix != ".csv" and (files := table_files(path, table)):
+        read = read_files(path, table, files, progress)
+        return OpenedTable(path.name, read.raw, read.hashes, read.findings)
     if path.exists() and not path.is_file():
         raise OSError(errno.EISDIR, "not a file")
     is_csv = path.suffix == ".csv"
     surveyed = survey(path, keep=not is_csv)
     raw, findings = (read_csv if is_csv else read_parquet)(path, table, surveyed, progress)
-    return OpenedTable(path.name, raw, surveyed.sha256, findings)
+    return OpenedTable(path.name, raw, {path.name: surveyed.sha256}, findings)
