@@ -121,10 +121,8 @@ class Inspection:
 
     def unknown_series(self) -> list[pl.DataFrame]:
         """A table with other series only is a slip; an empty one means that nobody is rated."""
-        if self.books.history.dates or not self.books.season.ratings.height:
-            return []
-        lists = self.books.season.ratings["list"].unique().sort()
-        return self.once(UNKNOWN_SERIES, lists.len(), lists=tuple(lists))
+        lists = self.books.whole.series
+        return self.once(UNKNOWN_SERIES, 0 if self.books.history.dates else len(lists), lists=lists)
 
     def lost_events(self, article: str, rated_on: pl.Series) -> list[pl.DataFrame]:
         """Events of a list that was never added to the ratings are in no list at all."""

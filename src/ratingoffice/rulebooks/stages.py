@@ -137,3 +137,8 @@ def published_parts(
         "rating": lambda chosen: in_order(rating, people, chosen),
     }
     return {name: ways[order](shown[name]) for name, order in orders.items()}
+
+
+def orders(parts: Iterable[str]) -> dict[str, Order]:
+    """Return the usual order of parts that are published: `alphabetic` as the names go, others by rating."""
+    return {name: "name" if name.endswith("alphabetic") else "rating" for name in parts}

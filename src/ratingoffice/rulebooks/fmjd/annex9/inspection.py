@@ -1,5 +1,6 @@
 """FMJD Annex 9: what the regulation itself finds wrong or odd in a season, and what it misses of the players."""
 
+from datetime import date
 from itertools import chain
 from typing import Final
 
@@ -9,13 +10,14 @@ from polars import col
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up
-from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64, FmjdCalendar
-from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LAST, RECENT, TOTAL
+from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LAST, RECENT, TOTAL, Supplement
 from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, no_list_in_force, older_list
+from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.stages import Noted
 
 NO_TIME: Final = col("time_control").is_null() & ((col("games") > 0) | (NO_LIST & COUNTS))
 NOT_GIVEN: Final = {
@@ -91,8 +93,8 @@ PLAYERS: Final = (
 )
 
 
-def inspect(books: Books, part: Part, players: pl.DataFrame, further: tuple[Check, ...], run: Run) -> pl.DataFrame:
-    """Look at the events of the period, at the lists that they need, and at the players on the list."""
+def inspect_events(books: Books, part: Part, run: Run) -> Noted:
+    """Look at the events of the period, and at the lists that they need."""
     inspection, calendar = Inspection(books, run), FmjdCalendar(run.edition)
     place = pl.Series(part.place_of_event(part.entries["event"]))
     events = part.events.with_columns(
@@ -101,19 +103,28 @@ def inspect(books: Books, part: Part, players: pl.DataFrame, further: tuple[Chec
         games=added_up(place, part.events.height, {"games": part.entries["games"]})["games"],
         closes=calendar.closing_date(run.day),
     )
-    rated = players.lazy().filter(col("rating").is_not_null())
-    sums = rated.select(check.holds.sum().alias(check.code) for check in PLAYERS + further)
-    counts = sums.collect(engine="in-memory").row(0)
-    return merge(
-        [
-            *inspection.rows(events, EVENTS),
-            *inspection.unknown_series(),
-            *_lists(inspection),
-            *inspection.once(BOARD, part.events["board"].null_count() if books.series in SERIES_64 else 0),
-            *inspection.rows(inspection.newest_lines(_without_games(part, run, books.series)), LINES),
-            *chain.from_iterable(map(inspection.once, PLAYERS + further, counts)),
-        ]
-    )
+    without_board = part.events["board"].null_count() if books.series in SERIES_64 else 0
+    return Noted((*inspection.rows(events, EVENTS),), {BOARD.code: without_board})
+
+
+def inspect_players(supplement: Supplement, books: Books, part: Part, players: pl.DataFrame, run: Run) -> Noted:
+    """Look at the lines that the calculation needed, and count what the players on the list lack."""
+    inspection, rated = Inspection(books, run), players.lazy().filter(col("rating").is_not_null())
+    missing = inspection.newest_lines(_without_games(part, run, books.series))
+    sums = {check.code: check.holds.sum() for check in (*PLAYERS, *supplement.unknown, *supplement.unknown_of_all)}
+    counts = rated.select(rated=pl.len(), **sums).collect(engine="in-memory").row(0, named=True)
+    return Noted((*inspection.rows(missing, LINES),), counts)
+
+
+def inspect_season(
+    supplement: Supplement, edition: Edition, books: Books, day: date, _: Settings, noted: Noted
+) -> list[pl.DataFrame]:
+    """Look at the lists of the season, and say what was counted; some things only where they hold for everybody."""
+    inspection, counts = Inspection(books, edition.begin(day)), noted.counts
+    of_all = [check for check in supplement.unknown_of_all if counts[check.code] == counts["rated"]]
+    checks = (BOARD, *PLAYERS, *supplement.unknown, *of_all)
+    counted = chain.from_iterable(inspection.once(check, counts[check.code]) for check in checks)
+    return [*inspection.unknown_series(), *_lists(inspection), *counted]
 
 
 def _lists(inspection: Inspection) -> list[pl.DataFrame]:
@@ -124,7 +135,7 @@ def _lists(inspection: Inspection) -> list[pl.DataFrame]:
     books, run, calendar = inspection.books, inspection.run, FmjdCalendar(inspection.run.edition)
     newest = max((each for each in books.history.dates if each < run.day), default=None)
     if newest is None:
-        is_known = not books.season.players.height or (books.season.ratings.height and not books.history.dates)
+        is_known = not books.whole.players or (books.whole.series and not books.history.dates)
         return inspection.once(NO_LIST_BEFORE, not is_known)
     closed = calendar.closing_date(newest) if newest >= calendar.first_day else newest
     between = col("end").is_between(closed, calendar.closing_date(calendar.list_before(run.day)), closed="right")

@@ -1,5 +1,6 @@
 """FMJD Annex 9, 3.3, 5.5, 6.2f, 6.3 and 6.4: the new rating, the games behind it, and the lists A, B and C."""
 
+from dataclasses import dataclass
 from typing import Final
 
 import polars as pl
@@ -7,6 +8,7 @@ from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_true, years_ago
 from ratingoffice.rulebooks.fmjd.annex9.entries import development_coefficient, high_rating, new_player
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
@@ -84,6 +86,17 @@ NEXT: Final = {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "
 next_period = Rule("3.2.3", NEXT, cited=False)
 LISTS: Final = {f"list_{name.lower()}": col("status") == name for name in ("A", "B", "C")}
 """6.3: three lists, published one by one."""
+
+
+@dataclass(frozen=True)
+class Supplement:
+    """What the list of an edition has of its own: its parts, further columns, what may be missing for them."""
+
+    published_parts: Rule
+    facts: tuple[pl.Expr, ...] = ()
+    unknown: tuple[Check, ...] = ()
+    unknown_of_all: tuple[Check, ...] = ()
+    """What is odd only where it holds for every player on the list."""
 
 
 def list_of(belongs_to_a: pl.Expr) -> pl.Expr:

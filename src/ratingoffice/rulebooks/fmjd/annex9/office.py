@@ -1,6 +1,6 @@
 """FMJD Annex 9, 4.4 and 5: from the open books to the list of one day, with the rules of an edition."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
@@ -21,11 +21,12 @@ from ratingoffice.rulebooks.fmjd.annex9 import lines
 from ratingoffice.rulebooks.fmjd.annex9.conditions import FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
-from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect
-from ratingoffice.rulebooks.inspection import Check
-from ratingoffice.rulebooks.lines import published, written
-from ratingoffice.rulebooks.rulebook import RatedTables, Settings
-from ratingoffice.rulebooks.rules import Figures, Rule, Stage
+from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players, inspect_season
+from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
+from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.rules import Figures, Stage
+from ratingoffice.rulebooks.stages import Listed, Played, Stages, orders
 
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
@@ -43,20 +44,13 @@ FIGURES: Final = figures_by_article(
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still shows who had no rating on that day."""
 IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
+OF_SIDE: Final = ("event", "player", "opponent", "round", "date", "is_white", "half_points", "played")
+"""What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
 SUMS: Final = {
     **dict.fromkeys(("games", "changes", "performance_games", "performances_sum"), (pl.Int64, 0)),
     "last": (pl.Date, None),
 }
-
-
-@dataclass(frozen=True)
-class Supplement:
-    """What the list of an edition has of its own: its parts, further columns, what may be missing for them."""
-
-    published_parts: Rule
-    facts: tuple[pl.Expr, ...] = ()
-    unknown: tuple[Check, ...] = ()
 
 
 def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
@@ -65,21 +59,16 @@ def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
     return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players, RESULT), tables)
 
 
-def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: Settings) -> RatedTables:
-    """Calculate the list of a day: the events of its period, the ratings of their first days, the new list."""
-    run = edition.begin(day)
-    standing = _standing_before(books, run)
-    part = _rated_events(books, standing, run)
-    players = _new_list(part, standing, run)
-    return RatedTables(
-        list=lines.list_lines(players, supplement.facts, run),
-        event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
-        game_lines=partial(lines.game_lines, part, run),
-        events=partial(lines.event_verdicts, part, run),
-        ratings=lines.next_ratings(players),
-        findings=inspect(books, part, players, supplement.unknown, run),
-        publication=partial(published, players, books.season.players, supplement.published_parts.adds),
-        closes=FmjdCalendar(edition).closing_date(day),
+def stages_of(supplement: Supplement) -> Stages:
+    """Return how a list is made: the events of its period with the ratings of their first days, then the new list."""
+    return Stages(
+        events=_rated_events,
+        players=partial(_new_list, supplement),
+        verdicts=lines.event_verdicts,
+        overall=partial(inspect_season, supplement),
+        publication=orders(supplement.published_parts.adds),
+        closes=lambda edition, day, _: FmjdCalendar(edition).closing_date(day),
+        since=lambda edition, day, _: FmjdCalendar(edition).first_end(day),
     )
 
 
@@ -97,27 +86,25 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     )
 
 
-def _rated_events(books: Books, standing: pl.DataFrame, run: Run) -> Part:
-    """Cut out the events of a list, judge them, count the games, and rate each entry."""
-    record = books.record
-    of_list = record.events.select(FmjdCalendar(run.edition).is_of_list(run.day)).to_series().arg_true()
-    part = record.part(of_list)
+def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: pl.DataFrame | None) -> Played:
+    """Cut out the events of a list, judge them, count the games, and add up the results of each entry."""
+    record, run = books.record, edition.begin(day)
+    of_list = record.events.select(FmjdCalendar(edition).is_of_list(day)).to_series().arg_true().to_numpy()
+    part = record.cut(of_list, record.entries_of(of_list), columns=OF_SIDE)
     part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
-    part = replace(part, entries=_with_ratings(part, books.history, standing))
+    part = replace(part, entries=_with_ratings(part, books.history))
     part = replace(part, sides=run.apply("games", _with_opponents(part)))
-    return replace(part, entries=run.apply("entries", part.entries.hstack(_results(part))))
+    part = replace(part, entries=part.entries.hstack(_results(part)))
+    return Played(part, run, inspect_events(books, part, run))
 
 
 @article("5.2")
-def _with_ratings(part: Part, history: History, standing: pl.DataFrame) -> pl.DataFrame:
-    """Give each entry the rating of the list valid on the day of the first round, and what the last list says."""
+def _with_ratings(part: Part, history: History) -> pl.DataFrame:
+    """Give each entry what holds of its event, and the rating of the list valid on the day of the first round."""
     event = part.of_event(part.entries["event"], "start", "share", "is_normal", "excluded")
     players = part.entries["player"].to_numpy().astype(np.int64)
-    then = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k")
-    now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
-    known = [part.entries.select("entry", "event", "player"), event, then.rename(IN_FORCE), now[part.entries["player"]]]
-    in_force = {"peak": pl.coalesce("peak_then", "present_peak"), "k_in_force": pl.coalesce("k_then", "k_listed")}
-    return pl.concat(known, how="horizontal").rename({"excluded": "event_excluded"}).with_columns(**in_force)
+    then = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k").rename(IN_FORCE)
+    return pl.concat([part.entries, event.rename({"excluded": "event_excluded"}), then], how="horizontal")
 
 
 def _with_opponents(part: Part) -> pl.DataFrame:
@@ -136,16 +123,37 @@ def _results(part: Part) -> pl.DataFrame:
     return sums.with_columns(last_played=latest(entry, height, counted["date"]))
 
 
-def _new_list(part: Part, standing: pl.DataFrame, run: Run) -> pl.DataFrame:
-    """Make the list: for every player of the register the last list, this period, and the rules that come after."""
+def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, __: date, ___: Settings) -> Listed:
+    """Rate each entry, and make the list: for every player the last list, this period, the rules that come after."""
+    run, standing = played.run, _standing_before(books, played.run)
+    part = replace(played.part, entries=run.apply("entries", _with_standing(played.part.entries, standing)))
+    names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
+    before = standing.rename({**names, "last_played": "last_before"})
+    players = run.apply("players", before.hstack(spread_table(_sums(part), "player", standing.height, SUMS)))
+    return Listed(
+        list=lines.list_lines(players, supplement.facts, run),
+        event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
+        game_lines=partial(lines.game_lines, part, run),
+        ratings=lines.next_ratings(players),
+        shown=lambda: players.select(*supplement.published_parts.adds),
+        noted=inspect_players(supplement, books, part, players, run),
+    )
+
+
+def _with_standing(entries: pl.DataFrame, standing: pl.DataFrame) -> pl.DataFrame:
+    """Give each entry what the last list says of the player."""
+    now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
+    in_force = {"peak": pl.coalesce("peak_then", "present_peak"), "k_in_force": pl.coalesce("k_then", "k_listed")}
+    return entries.hstack(now[entries["player"]]).with_columns(**in_force)
+
+
+def _sums(part: Part) -> pl.DataFrame:
+    """Add up the entries of each player who has a counted game."""
     played = part.entries.lazy().filter(ANY_GAME).group_by("player")
-    sums = played.agg(
+    return played.agg(
         games=col("games").sum(),
         changes=col("change").filter(CHANGES).sum(),
         performance_games=col("games").filter(BY_PERFORMANCE).sum(),
         performances_sum=(col("games") * col("performance_limited")).filter(BY_PERFORMANCE).sum(),
         last=col("last_played").max(),
     ).collect(engine="in-memory")
-    names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
-    before = standing.rename({**names, "last_played": "last_before"})
-    return run.apply("players", before.hstack(spread_table(sums, "player", standing.height, SUMS)))

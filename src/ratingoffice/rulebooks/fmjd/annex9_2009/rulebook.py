@@ -2,7 +2,6 @@
 
 from datetime import date
 from fractions import Fraction
-from functools import partial
 from typing import Final
 
 import polars as pl
@@ -11,8 +10,8 @@ from polars import col, when
 from ratingoffice.rulebooks.core import DatedFigure, figures_by_article
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_TIMED, SECONDS, FmjdCalendar, events_stage
-from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
-from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
+from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, Supplement, list_of, players_stage
+from ratingoffice.rulebooks.fmjd.annex9.office import edition_of, stages_of
 from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
 from ratingoffice.rulebooks.rules import SAME, Rule
 
@@ -70,7 +69,7 @@ RULEBOOK: Final = Rulebook(
     first_list=date(2010, 1, 1),
     rules=EDITION,
     calendar=lambda edition, _: FmjdCalendar(edition),
-    pipeline=partial(rate, Supplement(published_parts)),
+    pipeline=stages_of(Supplement(published_parts)),
     calculators=lambda edition: FmjdCalculator(edition, "fmjd-2009", SERIES, SHARES, FORMULAS),
     ranking=ListRanking("in_order", "6.1"),
 )

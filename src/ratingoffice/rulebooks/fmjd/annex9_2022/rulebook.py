@@ -5,7 +5,6 @@ The age groups of the youth are those of Annex 13, 4.1; fast games have lists of
 
 from datetime import date
 from fractions import Fraction
-from functools import partial
 from typing import Final
 
 import polars as pl
@@ -16,8 +15,16 @@ from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, FmjdCalendar, events_stage
-from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, LISTS, RATED, list_of, players_stage
-from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
+from ratingoffice.rulebooks.fmjd.annex9.listing import (
+    HAS_ENOUGH,
+    IS_ACTIVE,
+    LISTS,
+    RATED,
+    Supplement,
+    list_of,
+    players_stage,
+)
+from ratingoffice.rulebooks.fmjd.annex9.office import edition_of, stages_of
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
@@ -83,7 +90,6 @@ EVENTS: Final = events_stage(
 GROUPS: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
 """The age groups of the youth, the oldest first."""
 IS_HIGH, IS_OFFICIAL = is_true(col("rating") > col("rating_of_recent_games")), col("is_official")
-NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
 FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
 MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & col("games_three_years").is_null()
 RECENT_GAMES: Final = (
@@ -95,10 +101,10 @@ RECENT_GAMES: Final = (
 YOUNGEST_FIRST: Final = {group: col("age") <= col(f"oldest_{group}") for group in reversed(GROUPS)}
 SEX: Final = "not given for any player on the list; the list of women is empty (6b)"
 BIRTH: Final = "not given for any player on the list; the lists of youth are empty (A13.4.1)"
-UNKNOWN: Final = (
-    Check("6a 6.3", "warning", "recent_games_assumed", "ratings.date", RECENT_GAMES, MAY_BE_ACTIVE),
-    Check("6b", "warning", "sex_not_given", "players.sex", SEX, NO_SEX),
-    Check("A13.4.1", "warning", "born_not_given", "players.born", BIRTH, NO_BIRTH),
+UNKNOWN: Final = (Check("6a 6.3", "warning", "recent_games_assumed", "ratings.date", RECENT_GAMES, MAY_BE_ACTIVE),)
+UNKNOWN_OF_ALL: Final = (
+    Check("6b", "warning", "sex_not_given", "players.sex", SEX, col("sex").is_null()),
+    Check("A13.4.1", "warning", "born_not_given", "players.born", BIRTH, col("birth_year").is_null()),
 )
 
 status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
@@ -149,7 +155,7 @@ RULEBOOK: Final = Rulebook(
     first_list=date(2023, 1, 1),
     rules=EDITION,
     calendar=lambda edition, _: FmjdCalendar(edition),
-    pipeline=partial(rate, Supplement(published_parts, FACTS, UNKNOWN)),
+    pipeline=stages_of(Supplement(published_parts, FACTS, UNKNOWN, UNKNOWN_OF_ALL)),
     calculators=lambda edition: FmjdCalculator(edition, "fmjd-2022", SERIES, SHARES, FORMULAS),
     ranking=ListRanking("official", "6a"),
     corrections=read_corrections("fmjd-2022"),
