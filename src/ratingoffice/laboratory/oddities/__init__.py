@@ -1,0 +1,1 @@
+"""Oddities for the rating officer: what chance alone hardly explains. Advice, never a verdict."""

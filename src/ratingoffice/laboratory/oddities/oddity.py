@@ -1,0 +1,81 @@
+"""An oddity: whom it is about, its reason, and how probable it is by chance alone."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import Final
+
+import numpy as np
+
+from ratingoffice.laboratory.oddities.messages import message
+from ratingoffice.messages import Message
+
+ALARM: Final = 0.05
+"""An oddity is shown when chance alone makes one like it, anywhere in the history, at most so often."""
+
+
+class OddityKind(StrEnum):
+    """What looks odd."""
+
+    SCORE = "score"
+    MISFIT = "misfit"
+    EVENT = "event"
+    CIRCLE = "circle"
+    DUPLICATE = "duplicate"
+    NAMESAKE = "namesake"
+    TWO_PLACES = "two_places"
+
+    @property
+    def heading(self) -> Message:
+        """The kind in words."""
+        return message(_TITLES[self])
+
+    @property
+    def advice(self) -> Message:
+        """What to check first."""
+        return message(_ADVICE[self])
+
+
+_TITLES: Final = {
+    OddityKind.SCORE: "oddity.score",
+    OddityKind.MISFIT: "oddity.misfit",
+    OddityKind.EVENT: "oddity.event",
+    OddityKind.CIRCLE: "oddity.circle",
+    OddityKind.DUPLICATE: "oddity.duplicate",
+    OddityKind.NAMESAKE: "oddity.namesake",
+    OddityKind.TWO_PLACES: "oddity.two_places",
+}
+_ADVICE: Final = {
+    OddityKind.SCORE: "oddity_advice.score",
+    OddityKind.MISFIT: "oddity_advice.misfit",
+    OddityKind.EVENT: "oddity_advice.event",
+    OddityKind.CIRCLE: "oddity_advice.circle",
+    OddityKind.DUPLICATE: "oddity_advice.duplicate",
+    OddityKind.NAMESAKE: "oddity_advice.namesake",
+    OddityKind.TWO_PLACES: "oddity_advice.two_places",
+}
+
+
+@dataclass(frozen=True)
+class Oddity:
+    """Something that chance alone hardly explains; it may still be right."""
+
+    kind: OddityKind
+    day: date
+    players: tuple[str, ...]
+    events: tuple[str, ...]
+    reason: Message
+    chance: float
+    """Of this one, had it been looked at alone."""
+    looks: int
+    """How many of its kind were looked at."""
+
+    @property
+    def probability(self) -> float:
+        """How often chance alone makes one as odd as this among all that were looked at."""
+        return float(-np.expm1(self.looks * np.log1p(-min(self.chance, 1 - 1e-12))))
+
+    @property
+    def is_alarm(self) -> bool:
+        """Whether it is shown."""
+        return self.probability <= ALARM

@@ -1,0 +1,1 @@
+"""The laboratory of an office: its history as the studies read it, and what they found."""
