@@ -5,7 +5,6 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.chances import (
     LOGIT,
     NODES,
@@ -16,6 +15,7 @@ from ratingoffice.laboratory.oddities.chances import (
     score_chances,
     variance,
 )
+from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.oddities.scores import YEAR_SCORES, measured_windows, score_facts
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.laboratory.history import RatingHistory
-from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.chances import LOGIT, NODES, WEIGHTS, ChanceTable, score_chances
+from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.model.duplicates import FEW_GAMES, alike_events, shared_games
 

@@ -8,7 +8,6 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.chances import (
     NODES,
     WEIGHTS,
@@ -19,6 +18,7 @@ from ratingoffice.laboratory.oddities.chances import (
     unexplained,
     variance,
 )
+from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 
 FEWEST_GAMES: Final = 12

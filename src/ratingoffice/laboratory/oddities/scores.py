@@ -8,7 +8,6 @@ from typing import Any, Final
 import numpy as np
 import polars as pl
 
-from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.chances import (
     LOGIT,
     NODES,
@@ -20,6 +19,7 @@ from ratingoffice.laboratory.oddities.chances import (
     unexplained,
     variance,
 )
+from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 
 MOST_UNSURE: Final = 600.0

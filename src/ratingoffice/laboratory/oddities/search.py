@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import polars as pl
 
 from ratingoffice.laboratory.history import RatingHistory
-from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.chances import chance_table
 from ratingoffice.laboratory.oddities.circles import circle_oddities
 from ratingoffice.laboratory.oddities.doubles import duplicate_oddities, namesake_oddities, two_places_oddities
 from ratingoffice.laboratory.oddities.events import event_oddities
+from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.oddities.scores import EVENT_SCORES, YEAR_SCORES, score_oddities
 from ratingoffice.messages import Message
