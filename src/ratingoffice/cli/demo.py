@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice import __version__
 from ratingoffice.cli import demo_site
 from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.screen import plain, rulebook_of, screen, wrong_use
@@ -82,22 +81,14 @@ def _lists(first_list: date) -> list[date]:
 
 
 def _rate_one(out: Path, day: date) -> RatedPeriod:
-    from ratingoffice.formats import list_folder, season_folder
-    from ratingoffice.model.books import open_books
-    from ratingoffice.model.findings import merge
-    from ratingoffice.rating.period import rate_period
-    from ratingoffice.rating.run import run_of
+    from ratingoffice.errors import InputError
+    from ratingoffice.library.season import Season
 
-    season, findings = season_folder.read(out / "season")
-    if season is None:
-        refuse(findings)
-    book = rulebook_of(KEY)
-    settings = book.settings({})
-    rated = rate_period(open_books(season, book.series), book, day, settings)
-    run = run_of(rated, settings, __version__, "csv")
-    findings = merge([findings, rated.findings])
-    tables = ((name, table()) for name, table in rated.tables(findings).items())
-    list_folder.write(out / "lists" / str(day), tables, run, as_format="csv")
+    try:
+        rated = Season.read(out / "season").rate(KEY, day)
+    except InputError as problem:
+        refuse(problem.findings)
+    rated.write(out / "lists" / str(day))
     with (out / "season" / "ratings.csv").open("ab") as ratings:
         rated.ratings.write_csv(ratings, include_header=False)
     return rated

@@ -18,6 +18,7 @@ from ratingoffice.formats.list_folder import Format
 from ratingoffice.library.messages import message
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import merge, no_findings
+from ratingoffice.rating.canonical_hash import HASHED, HashSum
 from ratingoffice.rating.explanation import Explanation, explain, title_of
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rating.run import run_of
@@ -59,15 +60,17 @@ class RatingList(RatedPeriod):
         run = run_of(self, self.settings, __version__, format)
 
         def tables() -> Iterator[tuple[str, pl.DataFrame]]:
-            made, counted = self.tables(self.all_findings), {}
+            made, counted, hashes = self.tables(self.all_findings), {}, {}
             for done, (name, table) in enumerate(made.items()):
                 if progress:
                     progress(f"write {name}", done, len(made))
                 written = table()
                 if name in {"events", "game_lines"}:
                     counted[name] = written
+                if name in HASHED:
+                    hashes[name] = HashSum.of(written).hexdigest
                 yield name, written
-            run["tally"] = tally_of(**counted, day=self.day)
+            run.update(tally=tally_of(**counted, day=self.day), hash=hashes)
 
         list_folder.write(Path(folder), tables(), run, as_format=format)
         tally: dict[str, Any] = run["tally"]

@@ -12,6 +12,7 @@ from ratingoffice import __version__
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.model.books import open_books
 from ratingoffice.model.findings import merge
+from ratingoffice.rating.canonical_hash import hashes_of
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rating.run import run_of
 from ratingoffice.rating.tally import tally_of
@@ -63,7 +64,7 @@ def calculate(task: Task, inputs: Inputs) -> CalculatedList:
         raise RefusedError(message("list_not_calculated", list=f"{task.series} {task.day}"), findings)
     tables = {name: table() for name, table in rated.tables(findings).items()}
     run = run_of(rated, settings, __version__, "parquet")
-    run["tally"] = tally_of(tables["events"], tables["game_lines"], task.day)
+    run |= {"tally": tally_of(tables["events"], tables["game_lines"], task.day), "hash": hashes_of(tables)}
     return CalculatedList(tables, run, findings)
 
 
@@ -74,6 +75,9 @@ def run_with_hashes(calculated: CalculatedList, inputs: Mapping[str, str]) -> di
 
 
 def list_hash(run: Mapping[str, Any]) -> str:
-    """Return the hash of a list: all that it was made from and all that it says, whichever version made it."""
-    lasting = {name: value for name, value in run.items() if name not in {"software", "format"}}
+    """Return the hash of a list: all that it was made from and all that it says, whichever version made it.
+
+    The canonical hashes (`hash`) say again what `tables` says, and older lists have none.
+    """
+    lasting = {name: value for name, value in run.items() if name not in {"software", "format", "hash"}}
     return sha256(json.dumps(lasting, sort_keys=True, ensure_ascii=False, default=str).encode())

@@ -219,9 +219,13 @@ class _Compared:
                 yield _difference(self.of, name, "", "table_unknown")
 
     def _run(self, *, is_moved: bool) -> Iterator[RowDifference]:
-        """Compare what the run says; counts follow from the lines, where these are compared by row."""
-        names = ("closes",) if is_moved else ("counts", "closes")
-        if wrong := [name for name in names if self.again.run[name] != self.of.run[name]]:
+        """Compare what the run says; counts and canonical hashes follow from the lines, which are compared by row then.
+
+        Lists of former versions have no canonical hashes.
+        """
+        names = ("closes",) if is_moved else ("counts", "closes", "hash")
+        known = (name for name in names if name in self.of.run)
+        if wrong := [name for name in known if self.again.run[name] != self.of.run[name]]:
             yield _difference(self.of, "run", "", "run_differs", names=wrong)
 
     def _rows(self, name: str, again: Frames) -> Iterator[RowDifference]:

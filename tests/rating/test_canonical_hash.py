@@ -1,0 +1,104 @@
+"""The canonical hash: the same whatever the order, parts and types of a table; another one for any other table."""
+
+import json
+from datetime import date
+from decimal import Decimal
+from functools import reduce
+from itertools import pairwise
+from operator import add
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+
+from ratingoffice.library.season import Season
+from ratingoffice.rating.canonical_hash import HASHED, ROWS, HashSum
+from ratingoffice.rating.siphash import siphash
+
+ONE_SEASON = Path(__file__).parents[2] / "docs/examples/one-season"
+LINES = pl.DataFrame(
+    {
+        "player_id": ["P1", "P1", "P2", "P2", None],
+        "opponent_id": ["P2", "P3", "P1", "", "P9"],
+        "round": [1, 2, 1, None, 300],
+        "day": [date(2011, 3, 1), None, date(2011, 3, 1), date(2011, 3, 2), date(1969, 12, 31)],
+        "change": [Decimal("1.50"), Decimal("-1.50"), Decimal("0.00"), None, Decimal("12.25")],
+        "minutes": [90.0, 0.1, 0.0, None, 120.5],
+    },
+    schema_overrides={"round": pl.UInt16, "change": pl.Decimal(9, 2)},
+)
+
+
+def test_siphash_of_eight_bytes_is_that_of_its_authors():
+    word = np.frombuffer(bytes(range(8)), dtype="<u8")
+    halves = siphash([word], bytes(range(16)))
+    assert b"".join(half.tobytes() for half in halves).hex() == "3b62a9ba6258f5610f83e264f31497b4"
+
+
+@pytest.mark.parametrize(
+    "same",
+    [
+        LINES.sample(fraction=1, shuffle=True, seed=3),
+        LINES.select(reversed(LINES.columns)),
+        LINES.cast({"round": pl.Int64, "change": pl.Decimal(16, 6)}),
+        LINES.cast({"player_id": pl.Categorical, "opponent_id": pl.Enum(["P9", "", "P3", "P2", "P1", "nobody"])}),
+        LINES.with_columns(pl.col("opponent_id").replace({"": None})),
+    ],
+    ids=["shuffled rows", "other order of columns", "wider numbers", "categories", "empty cells"],
+)
+def test_the_same_rows_have_the_same_hash(same):
+    assert HashSum.of(same) == HashSum.of(LINES)
+
+
+def _swapped(column: str, first: int, second: int) -> pl.DataFrame:
+    order = list(range(LINES.height))
+    order[first], order[second] = second, first
+    return LINES.with_columns(LINES[column].gather(order))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        *(_swapped(column, 0, 1) for column in ("opponent_id", "round", "day", "change", "minutes")),
+        _swapped("player_id", 0, 2),
+        LINES.rename({"player_id": "opponent_id", "opponent_id": "player_id"}),
+        LINES.with_columns(change=pl.when(pl.col("round") == 300).then(Decimal("12.26")).otherwise("change")),
+        LINES.with_columns(round=pl.col("round").fill_null(0)),
+        pl.concat([LINES, LINES]),
+        pl.concat([LINES, LINES[:1]]),
+        LINES[1:],
+        LINES.clear(),
+        LINES.drop("minutes"),
+        LINES.rename({"minutes": "time"}),
+    ],
+)
+def test_other_rows_have_another_hash(other):
+    assert HashSum.of(other).hexdigest != HashSum.of(LINES).hexdigest
+
+
+@pytest.mark.parametrize("parts", [1, 3, 8, 64])
+def test_hashes_of_parts_add_up_to_that_of_the_whole(parts):
+    rows = pl.select(number=pl.int_range(2 * ROWS + 5), text=pl.int_range(2 * ROWS + 5).cast(pl.String))
+    cuts = np.linspace(0, rows.height, parts + 1, dtype=int)
+    sums = [HashSum.of(rows[first:end]) for first, end in pairwise(cuts)]
+    assert reduce(add, sums) == HashSum.of(rows)
+
+
+def test_parts_with_other_columns_do_not_add_up():
+    with pytest.raises(ValueError, match="minutes"):
+        HashSum.of(LINES) + HashSum.of(LINES.drop("minutes"))
+
+
+def test_more_categories_than_a_byte_can_number():
+    texts = [str(number) for number in range(256)]
+    column = pl.DataFrame({"text": [*texts, None]})
+    assert HashSum.of(column.cast(pl.Enum(texts))) == HashSum.of(column)
+
+
+def test_a_list_has_one_hash_in_all_formats(tmp_path):
+    season = Season.read(ONE_SEASON)
+    for name in ("csv", "parquet"):
+        season.rate("fide-2024", "2025-01-01").write(tmp_path / name, format=name)
+    first, second = (json.loads((tmp_path / name / "run.json").read_text())["hash"] for name in ("csv", "parquet"))
+    assert (first, sorted(first)) == (second, sorted(HASHED))
