@@ -13,7 +13,7 @@ from ratingoffice.messages import Message
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.rulebook import Rulebook, Settings
-from ratingoffice.rulebooks.rules import Rule
+from ratingoffice.rulebooks.rules import Rule, Stage
 
 Problem = tuple[tuple[str, ...], Message]
 """Where a mistake is, as the keys that lead to it, and what it is."""
@@ -87,48 +87,58 @@ def _is_whole(given: object) -> bool:
     return isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= LARGEST
 
 
-def switched_rules(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> list[Rule]:
-    """Return the rules to put in the place of those that add a column; each cites the article of the one before."""
-    rules = []
+def switched_stages(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> tuple[Stage, ...]:
+    """Return the stages with rules in the place of those that add a column; each cites the article of that one."""
+    stages = book.rules.stages
     for column, reference in given.items():
-        found = _switched(book, column, reference)
+        before, found = _rules_of(book, column), _referred_rules(book, reference, column)
+        if not before:
+            found = _unknown_rule(book, column)
         if isinstance(found, Message):
             problems.append((("rules", column), found))
-        else:
-            rules.append(found)
-    return rules
+            continue
+        misfit = [
+            (rule.adds, before[name].adds) for name, rule in found.items() if {*rule.adds} != {*before[name].adds}
+        ]
+        for added, needed in misfit[:1]:
+            columns = {"added": tuple(added), "needed": tuple(needed)}
+            problems.append((("rules", column), message("scenario_other_columns", reference=reference, **columns)))
+        stages = tuple(_switched(stage, column, found) for stage in stages)
+    return stages
 
 
-def _switched(book: Rulebook, column: str, reference: Any) -> Rule | Message:
-    before = _rule_of(book, column)
-    if before is None:
-        known = (name for stage in book.rules.stages for rule in stage.rules for name in rule.adds)
-        return message("scenario_unknown_rule", column=column, rulebook=book.key, known=near(column, {*known}))
-    found = _referred_rule(reference, column)
-    if isinstance(found, Message):
-        return found
-    if {*found.adds} != {*before.adds}:
-        added, needed = tuple(found.adds), tuple(before.adds)
-        return message("scenario_other_columns", reference=reference, added=added, needed=needed)
-    return replace(found, article=before.article)
+def _unknown_rule(book: Rulebook, column: str) -> Message:
+    known = {name for stage in book.rules.stages for rule in stage.rules for name in rule.adds}
+    return message("scenario_unknown_rule", column=column, rulebook=book.key, known=near(column, known))
 
 
-def _referred_rule(reference: Any, column: str) -> Rule | Message:
-    """Return the rule that `module:name` refers to, or that adds a column in another rulebook."""
+def _switched(stage: Stage, column: str, rules: Mapping[str, Rule]) -> Stage:
+    if stage.name not in rules:
+        return stage
+    new = rules[stage.name]
+    kept = (replace(new, article=rule.article) if column in rule.adds else rule for rule in stage.rules)
+    return replace(stage, rules=tuple(kept))
+
+
+def _referred_rules(book: Rulebook, reference: Any, column: str) -> dict[str, Rule] | Message:
+    """Return the rule for each stage: that of another rulebook, or everywhere the one that `module:name` refers to."""
     if not isinstance(reference, str):
         return message("scenario_rule_reference")
+    before = _rules_of(book, column)
     if ":" in reference:
-        return referred(reference, Rule)
+        found = referred(reference, Rule)
+        return found if isinstance(found, Message) else dict.fromkeys(before, found)
     try:
-        book = rulebook(reference)
+        other = _rules_of(rulebook(reference), column)
     except UnknownKeyError as problem:
         return problem.message
-    return _rule_of(book, column) or message("scenario_no_such_rule", rulebook=book.key, column=column)
+    shared = {name: rule for name, rule in other.items() if name in before}
+    return shared or message("scenario_no_such_rule", rulebook=reference, column=column)
 
 
-def _rule_of(book: Rulebook, column: str) -> Rule | None:
-    """Return the first rule that adds a column."""
-    return next((rule for stage in book.rules.stages for rule in stage.rules if column in rule.adds), None)
+def _rules_of(book: Rulebook, column: str) -> dict[str, Rule]:
+    """Return the rules that add a column, by the name of their stage."""
+    return {stage.name: rule for stage in book.rules.stages for rule in stage.rules if column in rule.adds}
 
 
 def read_parameters(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> Settings:

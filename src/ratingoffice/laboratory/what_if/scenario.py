@@ -14,7 +14,7 @@ import polars as pl
 
 from ratingoffice.competitions.file_places import line_of, place_below
 from ratingoffice.competitions.toml_text import parsed
-from ratingoffice.laboratory.what_if.changes import Problem, changed_figures, read_parameters, switched_rules
+from ratingoffice.laboratory.what_if.changes import Problem, changed_figures, read_parameters, switched_stages
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.references import referred_rulebook
 from ratingoffice.library.input_errors import input_error
@@ -117,15 +117,15 @@ def _built(name: str, text: str, values: Mapping[str, Any], problems: list[Probl
         return None
     settings = read_parameters(book, tables["parameters"], problems)
     figures = changed_figures(book, tables["figures"], problems)
-    rules = switched_rules(book, tables["rules"], problems)
+    stages = switched_stages(book, tables["rules"], problems)
     if problems:
         return None
     try:
-        edition = book.rules.amended(*rules, figures=figures)
+        edition = replace(book.rules.amended(figures=figures), stages=stages)
     except RuleError as problem:
         problems.append((("rules",), message("scenario_rules_misfit", problem=str(problem))))
         return None
-    is_changed = bool(rules or figures)
+    is_changed = bool(tables["rules"] or figures)
     changed = replace(book, rules=edition, edition=f"{book.edition}; {title}") if is_changed else book
     return Scenario(name, str(title).strip(), text, changed, settings)
 
