@@ -17,9 +17,8 @@ def generate(
     seed: Annotated[int, typer.Option(help="The same seed makes the same season.")] = 2011,
     unrated: Annotated[float, typer.Option(help="Share of players without a rating.")] = 0.12,
     forfeits: Annotated[float, typer.Option(help="Share of games that are not played.")] = 0.015,
-    first_list: Annotated[
-        str, typer.Option(help="Date of the first list; the year of events follows it.")
-    ] = "2011-01-01",
+    first_list: Annotated[str, typer.Option(help="Date of the first list; the events follow it.")] = "2011-01-01",
+    months: Annotated[int, typer.Option(help="Months of events after the first list.")] = 12,
     series: Annotated[
         list[str] | None, typer.Option(help="Series of the first list, each once; fide if left out.")
     ] = None,
@@ -43,6 +42,7 @@ def generate(
             players=players,
             games=games,
             first_list=day_of(first_list, "--first-list"),
+            months=months,
             unrated_share=unrated,
             forfeit_share=forfeits,
             series=tuple(series or ["fide"]),

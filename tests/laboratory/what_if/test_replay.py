@@ -13,6 +13,7 @@ from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_li
 from ratingoffice.laboratory.what_if.prediction import losses, played_games
 from ratingoffice.laboratory.what_if.replay import ReplayPlan, replay
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory, ScenarioError, replayed
+from ratingoffice.laboratory.what_if.result_folder import read_result, write_result
 from ratingoffice.laboratory.what_if.scenario import read_scenarios, scenario_of
 from ratingoffice.library.season import Season
 from ratingoffice.model.books import open_books
@@ -76,12 +77,22 @@ def test_other_processes_find_the_same_and_files_have_the_same_bytes(plan, resul
     few = replace(plan, scenarios=plan.scenarios[:2], last=date(2024, 5, 1))
     steps = []
     for processes in (1, 2):
-        replay(few, processes=processes, progress=lambda *step: steps.append(step)).write(tmp_path / str(processes))
+        found = replay(few, processes=processes, progress=lambda *step: steps.append(step))
+        write_result(found, tmp_path / str(processes))
     one, two = ({each.name: each.read_bytes() for each in (tmp_path / name).iterdir()} for name in "12")
     assert one == two
-    assert sorted(one) == ["as-it-is.toml", "k-halved.toml", "lists.csv", "movers.csv", "run.json", "summary.csv"]
+    assert sorted(one) == ["as-it-is.toml", "k-halved.toml", "lists.csv", "movers.json", "run.json", "summary.csv"]
     assert steps[5] == ("replay", 6, 6)
     assert steps[-1] == ("replay", 9, 9)
+    again = read_result(tmp_path / "2")
+    assert again.summary.equals(found.summary)
+    assert again.lists.equals(found.lists)
+    assert again.who_moves == found.who_moves
+    assert [each.why.values["summary"].code for each in again.who_moves] == [
+        each.why.values["summary"].code for each in found.who_moves
+    ]
+    assert (again.run, again.answer) == (found.run, found.answer)
+    assert [each.sha256 for each in again.scenarios] == [each["sha256"] for each in found.run["scenarios"]]
 
 
 def lists(*rows, scenario=AS_IT_IS, dates=(date(2011, 1, 1), date(2011, 3, 1))):
@@ -112,8 +123,8 @@ def test_measures_of_lists_and_of_a_scenario():
     own = losses(games, other, "fide")
     forecasts = Forecasts(games, own, losses(games, first, "fide"))
     assert measures_of_lists(first, Forecasts(games, forecasts.first, forecasts.first)).rows() == [
-        ("as-it-is", date(2011, 1, 1), 2, 1800.0, 200.0, 1640.0, 1800.0, 1960.0, 1800.0, 0, 1, 0.09531),
-        ("as-it-is", date(2011, 3, 1), 3, 1833.33, 94.28, 1740.0, 1900.0, 1900.0, 1833.33, 1, 1, 0.693147),
+        ("as-it-is", date(2011, 1, 1), 2, 1800.0, 200.0, 1640.0, 1800.0, 1960.0, 1800.0, 0.0, 0, 1, 0.09531),
+        ("as-it-is", date(2011, 3, 1), 3, 1833.33, 94.28, 1740.0, 1900.0, 1900.0, 1833.33, 100.0, 1, 1, 0.693147),
     ]
     assert summary_of(other, first, forecasts, 1) == {
         "scenario": "k-halved",
@@ -121,6 +132,7 @@ def test_measures_of_lists_and_of_a_scenario():
         "lists": 2,
         "rated": 2,
         "rated_in_both": 2,
+        "level": 115.0,
         "level_change": 15.0,
         "deviation": 15.0,
         "deviation_change": 15.0,

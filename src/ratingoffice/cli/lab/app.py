@@ -3,7 +3,9 @@
 import typer
 
 from ratingoffice.cli.findings_screen import with_all_findings
-from ratingoffice.cli.lab import level
+from ratingoffice.cli.lab import level, replay
 
 app = typer.Typer()
 app.command("level")(with_all_findings(level.level))
+app.command("replay")(with_all_findings(replay.replay))
+app.command("explain")(with_all_findings(replay.explain))

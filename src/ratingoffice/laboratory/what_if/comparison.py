@@ -7,6 +7,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.laboratory.level.chained_group import ChainedGroup
+from ratingoffice.laboratory.level.resampling import interval_of
 from ratingoffice.laboratory.what_if.prediction import Floats, PlayedGames
 from ratingoffice.laboratory.what_if.replayed import Ratings, ReplayedHistory
 from ratingoffice.model.history import NOTHING, day_number
@@ -29,7 +31,7 @@ class Forecasts:
 
 def measures_of_lists(history: ReplayedHistory, forecasts: Forecasts) -> pl.DataFrame:
     """Return one row for each list: how many are rated, level, spread, newcomers, log loss up to the next list."""
-    is_first = _is_first_rating(history.ratings)
+    is_first, levels = _is_first_rating(history.ratings), _levels(history.ratings)
     rows = _list_rows(history, forecasts.games)
     counted = np.isfinite(forecasts.own)
     height = len(history.dates) + 1
@@ -39,11 +41,21 @@ def measures_of_lists(history: ReplayedHistory, forecasts: Forecasts) -> pl.Data
         [
             {"scenario": history.scenario.name, "date": day}
             | _distribution(history.ratings[row])
-            | {"newcomers": int(is_first[row].sum()), "games": int(games[row]), "log_loss": _share(loss, games, row)}
+            | {"level": _rounded(levels[row - 1]), "newcomers": int(is_first[row].sum())}
+            | {"games": int(games[row]), "log_loss": _share(loss, games, row)}
             for row, day in enumerate(history.dates, start=1)
         ],
         schema_overrides={"date": pl.Date},
     )
+
+
+def _levels(ratings: Ratings) -> Floats:
+    """Return the level on each list: the average change of the same players from list to list, added up (7.4 a)."""
+    is_rated = ratings > NOTHING
+    stayed = is_rated[1:] & is_rated[:-1]
+    changes = np.where(stayed, np.diff(ratings.astype(np.float64), axis=0), 0.0)
+    levels: Floats = ChainedGroup(stayed, changes).levels(np.ones((1, ratings.shape[1])))[0]
+    return levels
 
 
 def _share(loss: NDArray[Any], games: NDArray[Any], row: int) -> float | None:
@@ -91,6 +103,7 @@ def summary_of(history: ReplayedHistory, first: ReplayedHistory, forecasts: Fore
         "lists": len(history.dates),
         "rated": int((own > NOTHING).sum()),
         "rated_in_both": int(in_both.sum()),
+        "level": _rounded(_levels(history.ratings)[-1]),
         "level_change": _rounded(np.mean(shared - before[in_both])) if shared.size else None,
         "deviation": _rounded(shared.std()) if shared.size else None,
         "deviation_change": _rounded(shared.std() - before[in_both].std()) if shared.size else None,
@@ -116,8 +129,7 @@ def _prediction(history: ReplayedHistory, forecasts: Forecasts, seed: int) -> di
     blocks = np.flatnonzero(games)
     drawn = blocks[np.random.default_rng(seed).integers(0, blocks.size, (RESAMPLES, blocks.size))]
     resampled = change[drawn].sum(axis=1) / games[drawn].sum(axis=1)
-    low, high = np.percentile(resampled, (2.5, 97.5))
-    figures = (own.mean(), (own - before).mean(), low, high)
+    figures = (own.mean(), (own - before).mean(), *interval_of(resampled))
     return {"games": own.size} | {name: _rounded(each, 6) for name, each in zip(names, figures, strict=True)}
 
 

@@ -57,24 +57,32 @@ message: Final = Catalogue(
         "replay_without_lists": (
             "No list appears in these days under: {scenarios}. Choose more days, or change the scenario."
         ),
+        "replay_folder": "{folder} is not the result of a replay, or a file of it is missing or changed: {problem}.",
+        "replay_unknown_scenario": "No scenario '{scenario}' in this result. Available: {known}.",
+        "replay_other_season": (
+            "The season has changed since the result was calculated from it, or is another one. Replay it again."
+        ),
+        "replay_no_such_list": (
+            "{day} is not a list of this result. Its lists are from {first} to {last}, on the days of the rulebook."
+        ),
         "mover": (
             "{rating} in place of {first_rating}. They part most on the list of {day} ({parted_by}): {summary} "
             "Under the first scenario: {first_summary}"
         ),
         "replay_level": "'{title}' moves the level most: {change} points for those rated under both.",
-        "replay_answer": "{level} '{title}' predicts the games best (log loss {change}).",
-        "replay_answer.none_better": "{level} No scenario certainly predicts the games better than the first one.",
+        "replay_answer": "{level} '{title}' predicts the games best: its log loss is {lower} % lower, beyond chance.",
+        "replay_answer.none_better": "{level} No scenario predicts the games better than the first one, beyond chance.",
         "replay_answer.nothing": (
             "There is one other scenario, and nobody is rated under both.",
             "There are {count} other scenarios, and nobody is rated under both.",
         ),
         "scenario_answer": (
-            "{title}: the same players have {level} points on average, with a standard deviation of {deviation} "
-            "({deviation_change}); the games are predicted {verdict}."
+            "{title}: those rated under both have {level} points on average on the last list. Their standard deviation "
+            "is {deviation} ({deviation_change}). The log loss of the games changes by {loss} %: {verdict}."
         ),
         "scenario_answer.nothing": "{title}: nothing to compare, as nobody is rated under both or no game was played.",
-        "replay_verdict.better": "better, beyond chance",
-        "replay_verdict.worse": "worse, beyond chance",
-        "replay_verdict.open": "as well as chance can tell",
+        "replay_verdict.better": "a better prediction, beyond chance",
+        "replay_verdict.worse": "a worse prediction, beyond chance",
+        "replay_verdict.open": "no more than chance",
     }
 )

@@ -10,7 +10,7 @@ import polars as pl
 
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory
-from ratingoffice.messages import Message
+from ratingoffice.messages import Added, Message
 from ratingoffice.model.history import NOTHING
 from ratingoffice.rating.explanation import explain
 
@@ -48,15 +48,14 @@ class Mover:
             rating=self.rating,
             first_rating=self.first_rating,
             day=self.parted_on,
-            parted_by=f"{self.parted_by:+d}",
+            parted_by=Added(self.parted_by),
             summary=self.summary,
             first_summary=self.first_summary,
         )
 
     def row(self) -> dict[str, Any]:
-        """Return it as a row, its texts in English."""
-        named = {name: str(getattr(self, name)) for name in ("summary", "first_summary")}
-        return {**vars(self), **named, "difference": self.difference, "why": str(self.why)}
+        """Return it as a row; its texts are messages."""
+        return {**vars(self), "difference": self.difference, "why": self.why}
 
 
 def movers(history: ReplayedHistory, first: ReplayedHistory, most: int = MOST) -> tuple[Mover, ...]:

@@ -23,6 +23,7 @@ from ratingoffice.laboratory.what_if.prediction import losses, played_games
 from ratingoffice.laboratory.what_if.replayed import Tick, books_before, dates_of, replayed
 from ratingoffice.laboratory.what_if.result import ReplayResult
 from ratingoffice.laboratory.what_if.scenario import Scenario
+from ratingoffice.library.rating_list import RatingList
 from ratingoffice.model.books import open_books
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.catalogue import brought_by, keys
@@ -172,6 +173,22 @@ def _one_thread_each() -> Iterator[None]:
         yield
     finally:
         os.environ.pop(name) if before is None else os.environ.update({name: before})
+
+
+def list_of_scenario(result: ReplayResult, season: SeasonTables, scenario: str, day: date) -> RatingList:
+    """Calculate a list of a scenario again, with all that explains it; refused where the season is another one."""
+    names = [each.name for each in result.scenarios]
+    if scenario not in names:
+        raise InvalidValueError(message("replay_unknown_scenario", scenario=scenario, known=tuple(names)))
+    if dict(season.hashes) != result.run["input"]:
+        raise InvalidValueError(message("replay_other_season"))
+    first, last = (date.fromisoformat(result.run[name]) for name in ("from", "to"))
+    chosen = result.scenarios[names.index(scenario)]
+    dates = dates_of(chosen, first, last)
+    if day not in dates:
+        raise InvalidValueError(message("replay_no_such_list", day=day, first=dates[0], last=dates[-1]))
+    books = open_books(season, result.run["series"])
+    return replayed(books, chosen, first, day, lambda: None).rated_again(day)
 
 
 def run_of(plan: ReplayPlan) -> dict[str, Any]:

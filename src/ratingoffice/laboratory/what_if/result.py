@@ -1,25 +1,33 @@
-"""What a replay found: frames for pages and files, the answer in a sentence, and a folder that can be shared."""
+"""What a replay found: frames for pages and files, and the answer in a sentence."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
-from pathlib import Path
 from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.formats.folder_beside import folder_beside
-from ratingoffice.formats.list_folder import check_writable
-from ratingoffice.formats.whole_file import put_in_place
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.movers import Mover
-from ratingoffice.laboratory.what_if.scenario import SUFFIX, Scenario
-from ratingoffice.messages import Message
+from ratingoffice.laboratory.what_if.scenario import Scenario
+from ratingoffice.messages import Added, Message
 
-TABLES: Final = ("summary", "lists", "movers")
+MOVERS: Final = {
+    "scenario": pl.String,
+    "player_id": pl.String,
+    "name": pl.String,
+    "first_rating": pl.Int64,
+    "rating": pl.Int64,
+    "difference": pl.Int64,
+    "parted_on": pl.Date,
+    "parted_by": pl.Int64,
+    "summary": pl.String,
+    "first_summary": pl.String,
+    "why": pl.String,
+}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -42,7 +50,7 @@ class ReplayResult:
     @cached_property
     def movers(self) -> pl.DataFrame:
         """A row for each of the players that move most, with the reason in English."""
-        return pl.DataFrame([each.row() for each in self.who_moves], schema=MOVERS)
+        return pl.DataFrame([_english(each.row()) for each in self.who_moves], schema=MOVERS)
 
     @property
     def answer(self) -> Message:
@@ -53,11 +61,11 @@ class ReplayResult:
             return message("replay_answer.nothing", count=len(others))
         furthest = max(moved, key=lambda each: abs(each["level_change"]))
         better = [each for each in moved if each["change_high"] is not None and each["change_high"] < 0]
-        level = message("replay_level", title=furthest["title"], change=_signed(furthest["level_change"]))
+        level = message("replay_level", title=furthest["title"], change=_added(furthest["level_change"], 1))
         if not better:
             return message("replay_answer.none_better", level=level)
         best = min(better, key=lambda each: each["log_loss_change"])
-        return message("replay_answer", level=level, title=best["title"], change=_signed(best["log_loss_change"]))
+        return message("replay_answer", level=level, title=best["title"], lower=-_per_cent(best))
 
     def answer_of(self, scenario: str) -> Message:
         """Describe one scenario beside the first one in a few sentences."""
@@ -69,26 +77,12 @@ class ReplayResult:
         return message(
             "scenario_answer",
             title=row["title"],
-            level=_signed(row["level_change"]),
-            deviation=row["deviation"],
-            deviation_change=_signed(row["deviation_change"]),
+            level=_added(row["level_change"], 1),
+            deviation=Decimal(str(round(row["deviation"], 1))),
+            deviation_change=_added(row["deviation_change"], 1),
+            loss=_per_cent(row),
             verdict=verdict,
         )
-
-    def write(self, folder: str | Path, *, force: bool = False) -> None:
-        """Write the tables, the scenarios and `run.json` into a new folder, or nothing."""
-        out = Path(folder)
-        check_writable(out, force=force)
-        with folder_beside(out) as beside:
-            for name in TABLES:
-                getattr(self, name).write_csv(beside / f"{name}.csv")
-            for scenario in self.scenarios:
-                (beside / f"{scenario.name}{SUFFIX}").write_text(scenario.text, encoding="utf-8", newline="")
-            text = json.dumps(self.run, indent=2, ensure_ascii=False)
-            (beside / "run.json").write_text(text + "\n", encoding="utf-8")
-            out.mkdir(exist_ok=True)
-            for new in sorted(beside.iterdir()):
-                put_in_place(new, out / new.name)
 
     def __repr__(self) -> str:
         """Say what was compared."""
@@ -96,20 +90,15 @@ class ReplayResult:
         return f"<ReplayResult {names}: {self.run['from']} to {self.run['to']}>"
 
 
-MOVERS: Final = {
-    "scenario": pl.String,
-    "player_id": pl.String,
-    "name": pl.String,
-    "first_rating": pl.Int64,
-    "rating": pl.Int64,
-    "difference": pl.Int64,
-    "parted_on": pl.Date,
-    "parted_by": pl.Int64,
-    "summary": pl.String,
-    "first_summary": pl.String,
-    "why": pl.String,
-}
+def _added(value: float, digits: int) -> Added:
+    return Added(str(round(value, digits)))
 
 
-def _signed(value: float) -> str:
-    return f"{value:+g}"
+def _per_cent(row: Mapping[str, Any]) -> Added:
+    """Return how much more log loss a scenario has than the first one on the same games."""
+    first = row["log_loss"] - row["log_loss_change"]
+    return _added(100 * row["log_loss_change"] / first, 3)
+
+
+def _english(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: str(value) if isinstance(value, Message) else value for name, value in row.items()}
