@@ -1,0 +1,26 @@
+"""49,520 international football matches since 1872 as games: a list at the start of every month."""
+
+import numpy as np
+import polars as pl
+from polars import col
+
+from ratingoffice.laboratory.data import read
+from ratingoffice.laboratory.prediction.played_games import PlayedGames
+
+
+def football() -> PlayedGames:
+    """Return the matches; a block of the bootstrap is a calendar year."""
+    table = read("international_football", "results").sort("date", "home_team", "away_team")
+    names = pl.concat([table["home_team"], table["away_team"]]).unique().sort()
+    months = table.select(12 * (col("date").dt.year().cast(pl.Int64) - 1872) + col("date").dt.month() - 1).to_series()
+    goals = table["home_score"].cast(pl.Int64) - table["away_score"]
+    return PlayedGames(
+        len(names),
+        period=months.to_numpy(),
+        day=table["date"].to_physical().cast(pl.Int64).to_numpy(),
+        block=table["date"].dt.year().cast(pl.Int64).to_numpy(),
+        white=names.search_sorted(table["home_team"]).cast(pl.Int64).to_numpy(),
+        black=names.search_sorted(table["away_team"]).cast(pl.Int64).to_numpy(),
+        score=(np.sign(goals.to_numpy()) + 1) / 2,
+        home=(~table["neutral"]).cast(pl.Float64).to_numpy(),
+    )

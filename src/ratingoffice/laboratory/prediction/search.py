@@ -1,0 +1,23 @@
+"""Figures that fit best: a search by steps of a factor, each figure in turn, until no step helps."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+FACTORS: Final = (2.0, 1.4, 1.15, 1.05)
+"""A step up or down multiplies or divides; the steps become smaller."""
+
+
+def best_of(loss: Callable[..., float], start: Mapping[str, float]) -> dict[str, float]:
+    """Return positive figures, near `start`, that give the least loss."""
+    best, least = dict(start), loss(**start)
+    for factor in FACTORS:
+        moved = True
+        while moved:
+            moved = False
+            for name, value in [*best.items()]:
+                for tried in ({**best, name: value * factor}, {**best, name: value / factor}):
+                    found = loss(**tried)
+                    if found < least:
+                        best, least, moved = tried, found, True
+                        break
+    return best

@@ -1,0 +1,39 @@
+"""Elo's system with one K for all, and the forecast without any rating."""
+
+import numpy as np
+
+from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.rolling import expected_score
+
+
+class SameForAll:
+    """Everybody is equal; only the advantage of White is known."""
+
+    def __init__(self, *, home: float) -> None:
+        """Take the advantage of White, in points."""
+        self.home = home
+
+    def expected(self, games: PlayedGames) -> Floats:
+        """Return the expected score of White."""
+        return expected_score(self.home * games.home)
+
+    def update(self, games: PlayedGames) -> None:
+        """Learn nothing."""
+
+
+class Elo:
+    """Ratings that move by K x (score - expected score), all games of a period at once."""
+
+    def __init__(self, ratings: Floats, *, k: float, home: float) -> None:
+        """Start from ratings; `home` is the advantage of White in points."""
+        self.ratings, self.k, self.home = ratings.copy(), k, home
+
+    def expected(self, games: PlayedGames) -> Floats:
+        """Return the expected score of White."""
+        return expected_score(self.ratings[games.white] - self.ratings[games.black] + self.home * games.home)
+
+    def update(self, games: PlayedGames) -> None:
+        """Add what the games of a period change."""
+        change = self.k * (games.score - self.expected(games))
+        np.add.at(self.ratings, games.white, change)
+        np.add.at(self.ratings, games.black, -change)

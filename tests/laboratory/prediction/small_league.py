@@ -1,0 +1,31 @@
+"""A league of known strengths, drawn from a seed."""
+
+import numpy as np
+
+from ratingoffice.laboratory.prediction.draws import outcomes_of
+from ratingoffice.laboratory.prediction.played_games import PlayedGames
+from ratingoffice.laboratory.prediction.rolling import POINTS
+
+HOME, DRAWS = 60.0, 0.8
+
+
+def league(players=30, periods=40, games=60, seed=1):
+    """Return the games of a league, and the true strengths in points."""
+    random = np.random.default_rng(seed)
+    strengths = random.normal(0, 200, players)
+    sides = np.array([random.choice(players, 2, replace=False) for _ in range(periods * games)])
+    home = (random.random(periods * games) < 0.7).astype(float)
+    lean = (strengths[sides[:, 0]] - strengths[sides[:, 1]] + HOME * home) / POINTS
+    drawn = random.random((len(lean), 1)) > outcomes_of(lean, DRAWS).cumsum(axis=1)
+    period = np.repeat(np.arange(periods), games)
+    played = PlayedGames(
+        players,
+        period=period,
+        day=30 * period,
+        block=period,
+        white=sides[:, 0],
+        black=sides[:, 1],
+        score=drawn.sum(axis=1) / 2,
+        home=home,
+    )
+    return played, strengths

@@ -1,0 +1,67 @@
+"""Three probabilities from one expected score, and four measures of them, calculated by hand."""
+
+import numpy as np
+import pytest
+
+from laboratory.prediction.small_league import DRAWS, league
+from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
+from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes, outcomes_of
+from ratingoffice.laboratory.prediction.measures import deviance, losses
+from ratingoffice.laboratory.prediction.rolling import POINTS
+from ratingoffice.laboratory.prediction.search import best_of
+
+
+@pytest.mark.parametrize("draws", [0, 0.5, 2.0])
+def test_the_three_probabilities_keep_the_expected_score(draws):
+    expected = np.array([0.001, 0.3, 0.5, 0.77, 0.999])
+    loss, draw, win = outcomes(expected, draws).T
+    assert np.allclose(loss + draw + win, 1)
+    assert np.allclose(win + draw / 2, expected)
+    assert np.allclose(draw**2, draws**2 * win * loss)
+
+
+def test_the_draws_of_a_league_are_found_again():
+    games, strengths = league(periods=400)
+    lean = (strengths[games.white] - strengths[games.black] + 60 * games.home) / POINTS
+    _, draw, win = outcomes_of(lean, DRAWS).T
+    assert fitted_draws(win + draw / 2, games.half_points) == pytest.approx(DRAWS, abs=0.05)
+    assert fitted_draws(np.array([0.6, 0.4]), np.array([2, 0])) == 0
+
+
+def test_the_four_measures_of_three_results():
+    """Without strength and v = 2 the probabilities are 1/4, 1/2, 1/4."""
+    found = losses(np.full(3, 0.5), np.array([0, 1, 2]), 2.0)
+    assert found["log_loss"].to_list() == pytest.approx([np.log(4), np.log(2), np.log(4)])
+    assert found["brier"].to_list() == pytest.approx([0.875, 0.375, 0.875])
+    assert found["ranked"].to_list() == pytest.approx([(0.75**2 + 0.25**2) / 2, 0.0625, (0.25**2 + 0.75**2) / 2])
+    assert found["deviance"].to_list() == pytest.approx([np.log10(2)] * 3)
+
+
+@pytest.mark.parametrize(("expected", "counted"), [(0.001, 0.01), (0.01, 0.01), (0.02, 0.02), (0.999, 0.99)])
+def test_the_deviance_takes_nothing_for_surer_than_one_per_cent(expected, counted):
+    assert deviance(np.array([expected]), np.array([1.0]))[0] == pytest.approx(-np.log10(counted))
+
+
+def test_whole_blocks_are_drawn_and_the_same_ones_for_all_columns():
+    """Two blocks: a sample has one of them twice, or each once; weighed by their sizes."""
+    values = np.array([[1.0, 2.0], [1, 2], [1, 2], [5, 10]])
+    means = drawn_means(values, np.ones(4), np.array([7, 7, 7, 9]), seed=1)
+    assert {*np.round(means[:, 0], 9)} == {1.0, 2.0, 5.0}
+    assert (means[:, 1] == 2 * means[:, 0]).all()
+    assert (means == drawn_means(values, np.ones(4), np.array([7, 7, 7, 9]), seed=1)).all()
+    assert interval(means[:, 0]) == (1.0, 5.0)
+
+
+def test_an_interval_covers_the_truth_as_often_as_it_says():
+    """The values of a block share half of their chance: drawing single rows would say it is surer than it is."""
+    random, block, ones = np.random.default_rng(5), np.repeat(np.arange(50), 5), np.ones(250)
+    values = random.normal(size=(200, 50))[:, block] + random.normal(size=(200, 250))
+    by_block = [interval(each) for each in drawn_means(values.T, ones, block, seed=1).T]
+    by_row = [interval(each) for each in drawn_means(values.T, ones, np.arange(250), seed=1).T]
+    assert 180 <= sum(low <= 0 <= high for low, high in by_block) <= 198
+    assert sum(low <= 0 <= high for low, high in by_row) < 150
+
+
+def test_the_search_finds_the_least_loss():
+    found = best_of(lambda a, b: np.log(a / 30) ** 2 + np.log(b / 0.2) ** 2 + np.log(a * b / 6) ** 2, {"a": 5, "b": 1})
+    assert found == pytest.approx({"a": 30, "b": 0.2}, rel=0.06)
