@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
 import polars as pl
 
 from ratingoffice.model.history import History, history_of
+from ratingoffice.model.kept import kept
 from ratingoffice.model.record import Record, record_of_play
 from ratingoffice.model.season import SeasonTables
 
@@ -17,12 +19,17 @@ class WholeSeason:
     """What is true of the season as a whole, of which the books at hand may have a part only.
 
     players: how many the register has. given: the columns of the register that have a value for anybody.
-    series: the names of all lists in the ratings, in order.
+    lists: the dates of all lists in the ratings, in order, by the name of their series.
     """
 
     players: int
     given: frozenset[str]
-    series: tuple[str, ...]
+    lists: Mapping[str, tuple[date, ...]]
+
+    @property
+    def series(self) -> tuple[str, ...]:
+        """The names of all series in the ratings, in order."""
+        return tuple(self.lists)
 
 
 @dataclass(frozen=True)
@@ -41,6 +48,10 @@ class Books:
     everybody: pl.Series
     whole: WholeSeason
 
+    def lists_of(self, series: str) -> History:
+        """Read the lists of another series from the ratings, those included on which nobody at hand is."""
+        return _lists_of(self.season, series, self.whole.lists.get(series, ()))
+
     def with_list(self, day: date, lines: pl.DataFrame) -> Books:
         """Add a published list, the base of the next period."""
         return replace(self, history=self.history.with_list(day, lines))
@@ -57,7 +68,13 @@ def open_books(season: SeasonTables, series: str) -> Books:
 def whole_season(players: pl.DataFrame, ratings: pl.DataFrame) -> WholeSeason:
     """Return what is true of a season as a whole."""
     given = frozenset(column.name for column in players if column.null_count() < players.height)
-    return WholeSeason(players.height, given, tuple(ratings["list"].unique().sort().cast(pl.String)))
+    dates = ratings.group_by(pl.col("list").cast(pl.String)).agg(pl.col("date").unique().sort()).sort("list")
+    return WholeSeason(players.height, given, {series: tuple(days) for series, days in dates.iter_rows()})
+
+
+@kept
+def _lists_of(season: SeasonTables, series: str, dates: tuple[date, ...]) -> History:
+    return history_of(season.ratings, series, season.players.height, dates)
 
 
 def _enumerated(ids: pl.Series) -> pl.Series:

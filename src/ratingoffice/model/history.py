@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -79,6 +79,12 @@ class History:
         standing = _carried_on(self._standing(len(self.dates) - 1), lines)
         return replace(self, dates=(*self.dates, day), standings=(*self.standings, standing))
 
+    def of(self, players: pl.Series) -> History:
+        """Return the lists of some players (their rows), who are numbered anew in this order."""
+        rows = players.to_numpy()
+        standings = ({name: column.take(rows) for name, column in each.items()} for each in self.standings)
+        return History(players.len(), self.dates, tuple(standings))
+
     def _standing(self, slot: int) -> Standing:
         if slot >= 0:
             return self.standings[slot]
@@ -90,12 +96,13 @@ def day_number(day: date) -> int:
     return (day - EPOCH).days
 
 
-def history_of(ratings: pl.DataFrame, series: str, players: int) -> History:
-    """Read the lists of one series from the ratings of a season."""
+def history_of(ratings: pl.DataFrame, series: str, players: int, dates: Iterable[date] = ()) -> History:
+    """Read the lists of one series from the ratings of a season; `dates` has those that may have no line here."""
     history = History(players)
     lists = ratings.filter(pl.col("list") == series).partition_by("date", as_dict=True)
-    for (day,), lines in sorted(lists.items()):
-        history = history.with_list(day, lines)
+    nobody = ratings.clear()
+    for day in sorted({*dates, *(day for (day,) in lists)}):
+        history = history.with_list(day, lists.get((day,), nobody))
     return history
 
 

@@ -56,7 +56,7 @@ class Record:
     def entries_of(self, events: Rows) -> Rows:
         """List the entries of some events, event after event."""
         firsts, players = (self.events[name].to_numpy().astype(np.int64) for name in ("first_entry", "players"))
-        return _rows(firsts[events], players[events])
+        return ranges(firsts[events], players[events])
 
     def cut(self, events: Rows, entries: Rows, sides_of: Rows | None = None, columns: Sequence[str] = ()) -> Part:
         """Cut out some events with some of their entries, event by event, and the sides of all of them or of some.
@@ -104,11 +104,13 @@ class Part:
         return taken(self.events, self.place_of_event(events), *names)
 
     def of_sides(self, *names: str) -> pl.DataFrame:
-        """Look up columns of the sides: as they stand here or, where the record has them alone, there."""
+        """Look up columns of the sides: as they stand here, of their entry or, else, of the record."""
         missing = [name for name in names if name not in self.sides.columns]
-        if not missing:
-            return self.sides.select(names)
-        return self.sides.hstack(self.record.of_sides(self.sides["side"], *missing)).select(names)
+        of_entry = [name for name in missing if name in {"event", "player"}]
+        of_record = [name for name in missing if name not in of_entry]
+        found = [self.of_entry(self.sides["entry"], *of_entry)] if of_entry else []
+        found += [self.record.of_sides(self.sides["side"], *of_record)] if of_record else []
+        return pl.concat([self.sides, *found], how="horizontal").select(names)
 
     def place_of_event(self, events: pl.Series) -> Entries:
         """Find the rows of events here by their numbers."""
@@ -121,7 +123,7 @@ class Part:
         """List the sides of the entries that are marked."""
         entries, entry = np.flatnonzero(is_chosen).astype(np.uint32), self.sides["entry"].to_numpy()
         firsts, ends = (np.searchsorted(entry, entries, side=side) for side in ("left", "right"))
-        return _rows(firsts, ends - firsts)
+        return ranges(firsts, ends - firsts)
 
     def of_entry(self, entries: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the entries by their rows; of nobody, null."""
@@ -239,7 +241,7 @@ def _run_lengths(is_first: NDArray[np.bool_]) -> Entries:
     return lengths(np.flatnonzero(is_first).astype(np.uint32), is_first.size)
 
 
-def _rows(firsts: Rows, lengths: Rows) -> Rows:
+def ranges(firsts: Rows, lengths: Rows) -> Rows:
     """List the rows of several ranges, one after the other."""
     offsets = np.cumsum(lengths) - lengths
     rows: Rows = np.arange(lengths.sum(), dtype=np.int64) + np.repeat(firsts - offsets, lengths)

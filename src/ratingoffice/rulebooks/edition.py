@@ -21,6 +21,8 @@ from ratingoffice.rulebooks.rules import ExplanationStep, Figures, Rule, Stage, 
 from ratingoffice.rulebooks.wording import enumerated, filled, typed
 
 Values = Mapping[str, Mapping[date, Any]]
+Words = tuple[tuple[int, str], ...]
+"""What the codes of a run mean, code after code: the number of the rule in its edition, and the reason."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,7 +137,21 @@ class Run:
         self.edition, self.day = edition, day
         self.articles = ["", *(edition.cited([rule.article]) for rule in edition.codes)]
         self.reasons = ["", *(rule.reason for rule in edition.codes)]
+        self._rules = list(range(len(self.reasons)))
         self._filled_in: dict[tuple[Rule, str], int] = {}
+
+    @property
+    def words(self) -> Words:
+        """What the codes mean, for a run elsewhere."""
+        return tuple(zip(self._rules, self.reasons, strict=True))
+
+    def adopt(self, words: Words, used: Iterable[int]) -> np.ndarray[Any, Any]:
+        """Return the code that each code in use of another run has here."""
+        rules, codes = list(self.edition.codes), np.zeros(len(words), dtype=np.uint16)
+        for code in used:
+            number, reason = words[code]
+            codes[code] = self._known(rules[number - 1], reason) if number else 0
+        return codes
 
     def on(self, figure: str) -> Any:
         """Return a figure on the day of the list."""
@@ -159,11 +175,18 @@ class Run:
         """Fill a reason in once where its figures are the same for all rows, and were so before."""
         if not names <= same.keys():
             return False
-        code, reason = self.edition.codes[rule], str(filled(Text(rule.article, rule.reason), same))
+        return self._has_one(rule, str(filled(Text(rule.article, rule.reason), same)))
+
+    def _has_one(self, rule: Rule, reason: str) -> bool:
+        """Take a reason as the one of a rule, unless the rule has another already."""
+        code = self.edition.codes[rule]
         if self.reasons[code] not in {rule.reason, reason}:
             return False
         self.reasons[code] = reason
         return True
+
+    def _known(self, rule: Rule, reason: str) -> int:
+        return self.edition.codes[rule] if self._has_one(rule, reason) else self._code(rule, reason)
 
     def _filled(self, table: pl.DataFrame, column: str, templates: Mapping[Rule, set[str]]) -> pl.Series:
         """Give a reason that is filled in from its row a code of its own."""
@@ -182,6 +205,7 @@ class Run:
     def _code(self, rule: Rule, reason: str) -> int:
         if (rule, reason) not in self._filled_in:
             self._filled_in[rule, reason] = len(self.reasons)
+            self._rules.append(self.edition.codes[rule])
             self.articles.append(self.edition.cited([rule.article]))
             self.reasons.append(reason)
         return self._filled_in[rule, reason]

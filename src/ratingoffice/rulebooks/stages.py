@@ -90,7 +90,11 @@ class Stages:
     verdicts: writes the events, from those of all parts and what the second stage left of them.
     overall: makes the findings about the season as a whole, and looks up what was asked.
     publication: how each part that is published is ordered.
-    since: nothing that ended before this day matters for the list; None where everything may.
+    since: no event that ended before this day, and was not reported on or after it, matters for the list; None where
+    every event may.
+    begin: begins the run, where the edition that counts depends on the settings.
+    facts: what the first stage has to know of all events of the season; the books are those that `overall` is given.
+    An engine adds it to the settings of the stages.
     asks: the players (`player`) of the events at hand who need to be known by all their events before the first
     stage; `answers`: what is known of them, from books that have all events of theirs, and all events of those who
     are asked about in these.
@@ -103,6 +107,8 @@ class Stages:
     publication: Mapping[str, Order]
     closes: Callable[[Edition, date, Settings], date]
     since: Callable[[Edition, date, Settings], date | None] = lambda *_: None
+    begin: Callable[[Edition, date, Settings], Run] = lambda edition, day, _: edition.begin(day)
+    facts: Callable[[Edition, Books, date, Settings], Settings] = lambda *_: {}
     asks: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
     answers: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
 

@@ -42,7 +42,7 @@ SHOWN: Final = ("own_rating", "opponent_rating", "difference", "difference_count
 P, GAMES = percentage(col("half_points"), col("games")), col("games")
 FIRST: Final = {
     **dict.fromkeys(("player", "delisted_before"), pl.lit(0)),
-    **dict.fromkeys(("was_published", "is_of_before", "is_round_robin"), pl.lit(value=False)),
+    **dict.fromkeys(("was_published", "is_of_before"), pl.lit(value=False)),
     "rated_opponents": GAMES,
     "scored": col("half_points"),
 }
@@ -91,7 +91,7 @@ class FideCalculator(Calculator):
         run, opponents, scores = self.edition.begin(day), *zip(*games, strict=True)
         sums = pl.DataFrame({"games": len(games), "half_points": sum(scores), "opponents_sum": sum(opponents)})
         swiss = run.apply("swiss_results", sums.with_columns(start=day, end=day, **FIRST))
-        result = run.apply("results", swiss)
+        result = run.apply("kept_results", swiss)
         lines = result.select(
             *("games", SCORE),
             average=many_hundredths(half_up(100 * col("opponents_sum"), GAMES)),

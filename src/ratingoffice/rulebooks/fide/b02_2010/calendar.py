@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from functools import lru_cache, partial
+from functools import partial
 
 import numpy as np
 import polars as pl
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, day_number
+from ratingoffice.model.kept import kept
 from ratingoffice.model.record import Record
 from ratingoffice.rulebooks.calendar import YEAR, ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition
@@ -55,6 +56,12 @@ class FideCalendar(ListCalendar):
         """Return the newest list whose results are too old to be pooled for the list of a day."""
         months = 12 * day.year + day.month - 1 - self.edition.on("months_pooled", day)
         return day.replace(year=months // 12, month=months % 12 + 1)
+
+    @article("7.14c")
+    def events_since(self, day: date) -> date:
+        """Return a day since which all events ended, or were reported, that matter for the list of a day."""
+        oldest = self.list_in_force(max(self.pooled_after(day), self.since))
+        return min(self.closing_date(oldest, official=each) for each in (False, True))
 
     @article("7.13")
     def placed(self, events: pl.DataFrame) -> pl.DataFrame:
@@ -147,7 +154,7 @@ class Period:
         return np.where(is_official, np.int32(official), np.int32(usual))
 
 
-@lru_cache(maxsize=4)
+@kept
 def settled_events(record: Record, calendar: FideCalendar) -> SettledEvents:
     """Settle for all events once on which list each counts, and as what."""
     events = calendar.edition.begin(calendar.since).apply("systems", calendar.placed(record.events))

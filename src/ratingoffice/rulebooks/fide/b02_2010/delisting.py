@@ -7,6 +7,7 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, History, Numbers, day_number
+from ratingoffice.model.kept import kept
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Whole
 
@@ -53,9 +54,15 @@ class Delistings:
         return np.where(rating >= floors, rating, np.int32(0))
 
 
+def delistings_of(history: History, edition: Edition) -> Delistings:
+    """Find when players fell below the floor."""
+    return Delistings(edition, history, _last_delistings(history, edition))
+
+
 @article("7.21")
-def delistings_of(edition: Edition, history: History) -> Delistings:
-    """Find when players fell below the floor; a number below it repeated on later lists delists nobody again.
+@kept
+def _last_delistings(history: History, edition: Edition) -> Whole:
+    """Find the day of the last delisting up to each list; a number below the floor repeated later delists nobody again.
 
     Where the first list known is below the floor already, the highest rating shows whether it was a delisting.
     """
@@ -68,4 +75,4 @@ def delistings_of(edition: Edition, history: History) -> Delistings:
         rows[slot + 1] = rows[slot]
         rows[slot + 1][fell] = day_number(day)
         was_rated = is_rated
-    return Delistings(edition, history, rows)
+    return rows

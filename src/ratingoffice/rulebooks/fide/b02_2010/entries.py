@@ -58,19 +58,20 @@ def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
     """Count the games complete when an event began: those of the lists closed by then, and of events over since.
 
     The second can decide for newer players alone. A list that does not know the player yet is passed over for the
-    newest one, which knows all events of earlier periods.
+    newest one, which knows all events of earlier periods; so does the list of an event that began after its closing.
     """
     newer = (
         entries.lazy()
-        .select_seq("player", "start", "listed_until", "games_listed", "in_period", "games_as_new")
+        .select_seq("player", "start", "listed_until", "games_listed", "in_period", "is_crossing", "games_as_new")
         .with_row_index("row")
         .filter((col("games_listed") < col("games_as_new")) & col("in_period"))
     )
     rated = entries.lazy().filter(CHANGES).select_seq("player", "games", "end", is_of_period="in_period")
     not_listed = pl.coalesce(col("end") > col("listed_until"), col("is_of_period"))
+    is_open = col("is_of_period") | col("is_crossing")
     over = (
         newer.join(rated, on="player")
-        .filter((col("end") < col("start")) & not_listed)
+        .filter((col("end") < col("start")) & not_listed & is_open)
         .group_by("row")
         .agg(games_over=col("games").sum().cast(pl.Int32))
         .collect(engine="in-memory")
@@ -79,7 +80,7 @@ def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
     return entries.with_columns_seq(games_before=before)
 
 
-NEEDED: Final = "player start end listed_until games_listed in_period own_rating games games_as_new"
+NEEDED: Final = "player start end listed_until games_listed in_period is_crossing own_rating games games_as_new"
 games_at_start = Rule("8.56", ("games_before",), needs=tuple(NEEDED.split()), by=_games_at_start, cited=False)
 new_player = Rule(
     "8.56",
@@ -119,8 +120,9 @@ ENTRIES: Final = Stage(
         *(delisted_since, unrated_in_match, own_result),
     ),
     articles="4.13 7.14c 8.21a 8.21b 8.58 8.58 8.22 8.23 8.24 8.25 8.55c 8.56 8.56 8.56 8.56 7.21 6.6 8.31",
-    given="player start end in_period is_earlier is_round_robin is_match games half_points gain present_rating "
-    "own_published peak k_listed games_listed listed_until left_since own_excluded event_excluded r_a r_c",
+    given="player start end in_period is_crossing is_earlier is_round_robin is_match games half_points gain "
+    "present_rating own_published peak k_listed games_listed listed_until left_since own_excluded event_excluded r_a "
+    "r_c",
     gives="own_rating games_before k change",
     verdicts={"excluded": "event_excluded has_left is_unrated_in_match own_obstacle"},
     day=START,

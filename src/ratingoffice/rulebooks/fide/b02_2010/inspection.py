@@ -6,7 +6,6 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_true
@@ -14,6 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, settled_
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIRST_DAY
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
+from ratingoffice.rulebooks.stages import Noted
 from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
 
 START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_true("period_by_period")
@@ -58,20 +58,29 @@ LINES: Final = (Check("8.56", "error", "unknown_k", "ratings.games", NO_K),)
 ACTIVITY: Final = Check("7.23a", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
 
 
-def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: FideCalendar, run: Run) -> pl.DataFrame:
-    """Look at the events of the period, and at what their rating needed of the lists."""
+def inspect_events(books: Books, part: Part, calendar: FideCalendar, run: Run) -> Noted:
+    """Look at the events of the period."""
     inspection, events = Inspection(books, run), part.events.filter("in_period")
-    last_played = present["last_played"].filter(present["rating"].is_not_null())
-    days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
+    days = events["start"]
     asked, found = calendar.lists_in_force(days).fill_null(calendar.since), inspection.lists_found(days)
-    without_k = part.entries.select_seq(col("player").filter(CHANGES & col("k").is_null()).unique())
-    needed = without_k.with_columns_seq(list=pl.lit(books.series))
-    return merge(
-        [
-            *inspection.rows(events.with_columns_seq(asked=asked, found=found), EVENTS),
-            *inspection.unknown_series(),
-            *inspection.lost_events("7.13", rated_on),
-            *inspection.rows(inspection.newest_lines(needed), LINES),
-            *inspection.once(ACTIVITY, last_played.null_count()),
-        ]
+    return Noted(tuple(inspection.rows(events.with_columns_seq(asked=asked, found=found), EVENTS)))
+
+
+def inspect_players(books: Books, entries: pl.DataFrame, present: pl.DataFrame, run: Run) -> Noted:
+    """Look at what the rating of players needed of the lists."""
+    inspection, is_without = Inspection(books, run), CHANGES & col("in_period") & col("k").is_null()
+    needed = entries.select_seq(col("player").filter(is_without).unique()).with_columns_seq(list=pl.lit(books.series))
+    last_played = present["last_played"].filter(present["rating"].is_not_null())
+    return Noted(
+        tuple(inspection.rows(inspection.newest_lines(needed), LINES)), {ACTIVITY.code: last_played.null_count()}
     )
+
+
+def inspect_season(books: Books, calendar: FideCalendar, run: Run, noted: Noted) -> list[pl.DataFrame]:
+    """Look at the season as a whole."""
+    inspection, rated_on = Inspection(books, run), settled_events(books.record, calendar).record.events["rated_on"]
+    return [
+        *inspection.unknown_series(),
+        *inspection.lost_events("7.13", rated_on),
+        *inspection.once(ACTIVITY, noted.counts[ACTIVITY.code]),
+    ]

@@ -1,8 +1,9 @@
 """FIDE B.02 of 2010, 7.12: the lines of games, events and players, and what the next period starts from."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 from polars import col, when
@@ -14,8 +15,10 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
-from ratingoffice.rulebooks.lines import Column, alphabetic, columns, in_order, line_of_game, shown, where, written
+from ratingoffice.rulebooks.lines import Column, columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.stages import Listed, Noted, Order
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, points_of, yes_or_no
 
 GAMES, SUM, K, IS_SHOWN = col("games"), col("opponents_sum"), col("k"), col("in_period") | col("is_earlier")
@@ -75,8 +78,9 @@ LINES: Final = Lines(LIST_LINE, EVENT_LINE, VERDICT)
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     """Write the lines of games, with the K of their event."""
-    game = part.record.of_sides(part.sides["side"], "player", "event", "round", "is_white", "opponent")
-    table = part.sides.hstack(game).hstack(part.of_entry(part.sides["entry"], "k", "in_period"))
+    game = part.of_sides("player", "event", "round", "is_white", "opponent")
+    own = part.sides.drop(game.columns, strict=False)
+    table = own.hstack(game).hstack(part.of_entry(part.sides["entry"], "k", "in_period"))
     return written(run, "game_lines", table.lazy().filter(IS_SHOWN), GAME_LINE)
 
 
@@ -90,26 +94,30 @@ def event_lines(part: Part, run: Run, line: list[Column]) -> pl.LazyFrame:
     return written(run, "event_lines", part.entries.hstack(sums).filter(IS_SHOWN), line)
 
 
+PUBLICATION: Final[Mapping[str, Order]] = {"alphabetic": "name", "top_list": "rating", "federation_list": "federation"}
+
+
 @article("7.23b", "7.24")
-def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl.Series]:
+def published_players(players: pl.DataFrame) -> pl.DataFrame:
     """All rated players as the names go; the list of each federation; the top list in order of rating."""
-    return {
-        "alphabetic": alphabetic(people, players["rating"].is_not_null()),
-        "top_list": in_order(players["rating"], people, players["top_list"]),
-        "federation_list": alphabetic(people, players["federation_list"], within="federation"),
-    }
+    return players.select_seq("top_list", "federation_list", alphabetic=col("rating").is_not_null())
 
 
-def tables(run: Run, part: Part, players: pl.DataFrame, people: pl.DataFrame, shown: Lines) -> dict[str, Any]:
+def listed(run: Run, part: Part, players: pl.DataFrame, shown: Lines, noted: Noted) -> Listed:
     """Write the tables of a list: the list now, the others when they are asked for."""
-    return {
-        "list": written(run, "list", players.with_row_index("player"), shown.players).collect(engine="in-memory"),
-        "event_lines": partial(event_lines, part, run, shown.event_lines),
-        "game_lines": partial(game_lines, part, run),
-        "events": partial(written, run, "events", part.events, shown.events),
-        "ratings": next_ratings(players),
-        "publication": partial(published_parts, players, people),
-    }
+    return Listed(
+        list=written(run, "list", players.with_row_index("player"), shown.players).collect(engine="in-memory"),
+        event_lines=partial(event_lines, part, run, shown.event_lines),
+        game_lines=partial(game_lines, part, run),
+        ratings=next_ratings(players),
+        shown=partial(published_players, players),
+        noted=noted,
+    )
+
+
+def verdicts(shown: Lines, run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings) -> pl.LazyFrame:
+    """Write the verdicts on events; none depends on what the players have of it."""
+    return written(run, "events", events, shown.events)
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:

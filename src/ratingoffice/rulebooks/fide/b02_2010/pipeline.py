@@ -3,10 +3,8 @@
 What later editions do in the same way is public.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import numpy as np
 import polars as pl
@@ -14,20 +12,28 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, largest, spread_table, taken
+from ratingoffice.model.columns import added_up, largest, places, spread, spread_table, taken
 from ratingoffice.model.history import NOTHING
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
-from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known
-from ratingoffice.rulebooks.rules import CODE
+from ratingoffice.rulebooks.fide.b02_2010.selection import known
 
-RESULT: Final = {
-    **dict.fromkeys(("own_excluded", "seen_excluded"), (CODE, 0)),
-    **dict.fromkeys(("r_a", "r_u_first", "r_c", "r_u", "r_u_seen"), (pl.Int32, None)),
-}
+RESULT: Final = dict.fromkeys(
+    (
+        *("result_games", "result_half_points", "result_opponents", "scored", "rated_opponents"),
+        *("r_a", "r_u_first", "r_c", "r_u"),
+    ),
+    (pl.Int32, None),
+)
 """What an entry has of the result of an unrated player."""
+OF_RESULT: Final = {
+    "games": "result_games",
+    "half_points": "result_half_points",
+    "opponents_sum": "result_opponents",
+}
+"""What of it an entry has under another name."""
 OF_ENTRY: Final = ("own_excluded", "left_since", "event_excluded", "is_earlier", "is_round_robin")
 """What a game asks of the entry, beside the day and the rating."""
 POOL: Final = {
@@ -62,32 +68,28 @@ OF_PLAYER: Final = (
     *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published", "has_title"),
     *ANYWHERE,
 )
-Rate = Callable[[Part, Books, Run], tuple[Part, pl.DataFrame]]
-NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
-"""The tables without rows of each edition: events, entries, sides, pooled results."""
 
 
-def rated_events(choice: Selection, books: Books, run: Run, rate: Rate | None = None) -> tuple[Part, pl.DataFrame]:
-    """Rate the events of a list; also returns the pooled results of unrated players."""
-    rate = rate or _rated
-    if not choice.is_empty:
-        return rate(choice.part(), books, run)
-    if run.edition not in NOTHING_PLAYED:
-        part, pool = rate(choice.part(), books, run)
-        NOTHING_PLAYED[run.edition] = (part.events, part.entries, part.sides, pool)
-    events, entries, sides, pool = NOTHING_PLAYED[run.edition]
-    return Part(events, entries, sides, books.record), pool
+def judged_part(part: Part, books: Books, run: Run) -> Part:
+    """Judge the events."""
+    return replace(part, events=run.apply("events", part.events, (books.record, books.season.players["player_id"])))
 
 
-def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
-    """Judge events, rate the results of unrated players, count the games, add them up, pool the results."""
-    context = (books.record, books.season.players["player_id"])
-    judged = replace(part, events=run.apply("events", part.events, context))
-    results = unrated_results(judged, run)
-    found = replace(judged, entries=_with_event(judged, results))
+def played(part: Part, run: Run, answers: pl.DataFrame | None) -> Part:
+    """Rate the results of unrated players in judged events, and give each side what it needs of its opponent."""
+    results = unrated_results(part, run, answers)
+    found = replace(part, entries=_with_event(part, results))
+    return replace(found, sides=part.sides.hstack([*_seen(part, results), match_verdicts(found, run)]))
+
+
+def rated(part: Part, people: pl.DataFrame, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Choose the results that are kept, count the games, add them up, pool the results."""
+    results = _kept_results(part.entries, run)
+    own_excluded = spread(results["own_excluded"], results["entry"], part.entries.height, 0)
+    found = replace(part, entries=part.entries.hstack([own_excluded]))
     counted = replace(found, sides=_counted_sides(found, run))
-    rated = replace(counted, entries=run.apply("entries", with_sums(counted)))
-    return rated, _pool_of(results, rated, books.season.players, run)
+    complete = replace(counted, entries=run.apply("entries", with_sums(counted)))
+    return complete, _pool_of(results, complete, people, run)
 
 
 def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
@@ -97,7 +99,14 @@ def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
         is_round_robin=col("counted_as") == "round_robin",
         is_match=col("counted_as") == "match",
     )
-    return part.entries.hstack(event).hstack(spread_table(results, "entry", part.entries.height, RESULT))
+    known = spread_table(results.rename(OF_RESULT), "entry", part.entries.height, RESULT)
+    return part.entries.hstack(event).hstack(known)
+
+
+def _kept_results(entries: pl.DataFrame, run: Run) -> pl.DataFrame:
+    """Choose which results of each unrated player are kept."""
+    results = entries.filter(entries["result_games"].is_not_null())
+    return run.apply("kept_results", results.rename({made: name for name, made in OF_RESULT.items()}))
 
 
 def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
@@ -105,18 +114,18 @@ def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     entry = part.sides["entry"].to_numpy()
     own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
     of_entry = part.entries[part.sides["entry"], ["start", "present_rating"]]
-    known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), match_verdicts(part, run)])
-    return run.apply("games", known)
+    return run.apply("games", part.sides.hstack(of_entry).hstack(own))
 
 
-def _seen(part: Part) -> list[pl.Series]:
+def _seen(part: Part, results: pl.DataFrame) -> list[pl.Series]:
     """Look up what is seen of unrated opponents: their rating of a round robin, 0 for none, or why it is not seen."""
-    met = part.sides["opponent_entry"].to_numpy()
+    met, place = part.sides["opponent_entry"].to_numpy(), places(results["entry"], part.entries.height + 1)
     unrated = part.sides["opponent_published"].is_null().arg_true().to_numpy()
-    rows = unrated.compress(met[unrated] < part.entries.height)
-    found = taken(part.entries, met[rows], "r_u_seen", "seen_excluded")
+    found = place.take(met[unrated])
+    is_known = found < results.height
+    rows, seen = unrated.compress(is_known), taken(results, found.compress(is_known), "r_u_seen", "seen_excluded")
     ratings, codes = np.zeros(met.size, dtype=np.int32), np.zeros(met.size, dtype=np.uint16)
-    ratings[rows], codes[rows] = found["r_u_seen"].fill_null(0).to_numpy(), found["seen_excluded"].to_numpy()
+    ratings[rows], codes[rows] = seen["r_u_seen"].fill_null(0).to_numpy(), seen["seen_excluded"].to_numpy()
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
 
 
@@ -149,12 +158,12 @@ def with_sums(part: Part) -> pl.DataFrame:
 @article("7.14c", "7.21")
 def _pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Put together the kept results of each player who is unrated now, and judge whether they make a rating."""
-    known = part.of_entry(results["entry"], "present_rating", "in_period", "last_played", "left_since")
+    last_played = part.of_entry(results["entry"], "last_played")
     special = part.of_event(results["event"], "special")
     is_own = col("present_rating").is_null() & ~col("left_since") & col("is_kept")
     games = col("games").cast(pl.Int64)
     pool = (
-        pl.concat([results, known, special], how="horizontal")
+        pl.concat([results, last_played, special], how="horizontal")
         .lazy()
         .filter(is_own)
         .group_by("player")

@@ -24,12 +24,13 @@ RESULT: Final = (
 
 
 @article("6.1", "8.2", "8.53")
-def unrated_results(part: Part, run: Run) -> pl.DataFrame:
+def unrated_results(part: Part, run: Run, answers: pl.DataFrame | None) -> pl.DataFrame:
     """Rate every result of an unrated player from its own event alone.
 
     Whether a low score is left out of a round robin depends on the player's earlier results, and these on who was left
     out of them: repeated until nothing moves, which it does as soon as the chain of earlier events is walked through.
-    It begins without everybody unrated who has less than a point; who has an earlier result comes back.
+    It begins without everybody unrated who has less than a point; who has an earlier result comes back. `answers`:
+    the first result that stands alone of those who have less than a point, where other events are not at hand.
     """
     kinds = part.events.select_seq(
         swiss=COUNTS & (col("counted_as") == "swiss"),
@@ -38,15 +39,29 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
     events = taken(kinds, part.place_of_event(part.entries["event"]), "swiss", "round_robin")
     swiss = _swiss_results(part, events["swiss"].to_numpy(), run)
     round_robins = _round_robins(part, events["round_robin"].to_numpy())
-    is_unrated = round_robins.players.select_seq(col("own_published").is_null() & ~col("was_published")).to_series()
-    left_out = (is_unrated & (round_robins.players["scored"] < 2 * run.on("fewest_points"))).to_numpy()
+    left_out = _low_scores(round_robins.players, run.on("fewest_points"))
     while True:
-        judged = run.apply("results", pl.concat([swiss, _round_robin_results(round_robins, left_out, run)]))
+        results = pl.concat([swiss, _round_robin_results(round_robins, left_out, run)])
+        judged = run.apply("results", results, answers)
         leaves = np.zeros(part.entries.height, dtype=np.bool_)
         leaves[judged["entry"].filter(judged["is_left_out"]).to_numpy()] = True
         if np.array_equal(leaves[round_robins.entries], left_out):
             return judged
         left_out = leaves[round_robins.entries]
+
+
+@article("6.1")
+def low_scorers(part: Part, run: Run) -> pl.Series:
+    """List the unrated players with less than a point in a round robin."""
+    is_round_robin = part.of_event(part.entries["event"], "counted_as")["counted_as"] == "round_robin"
+    players = _round_robins(part, is_round_robin.to_numpy()).players
+    fewest = max(run.edition.figures["fewest_points"].values.values())
+    return players["player"].filter(pl.Series(_low_scores(players, fewest))).unique().sort()
+
+
+def _low_scores(players: pl.DataFrame, fewest_points: int) -> Marks:
+    is_unrated = players.select_seq(col("own_published").is_null() & ~col("was_published")).to_series()
+    return (is_unrated & (players["scored"] < 2 * fewest_points)).to_numpy()
 
 
 def _sums(rows: Rows, height: int, **values: NDArray[Any]) -> dict[str, Rows]:

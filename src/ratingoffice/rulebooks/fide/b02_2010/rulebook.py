@@ -1,29 +1,33 @@
 """FIDE B.02 of 2010 as a rulebook: from the open books to the list of one day."""
 
 from datetime import date
+from functools import partial
 from typing import Final
+
+import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, players, unrated
+from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, pipeline, players, unrated
 from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, FideCalculator
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period
+from ratingoffice.rulebooks.fide.b02_2010.delisting import delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
-from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, rated_events
-from ratingoffice.rulebooks.fide.b02_2010.selection import selected
+from ratingoffice.rulebooks.fide.b02_2010.selection import present_standing, selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, Rulebook, Settings
+from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
 
 EDITION: Final = Edition(
     FIGURES,
     stages=(
         *(conditions.SYSTEMS, conditions.EVENTS, games.MATCHES, games.GAMES),
         *(unrated.SWISS, unrated.FIRST_PASS, unrated.REDUCTIONS, unrated.SECOND_PASS, unrated.RESULTS),
-        *(ENTRIES, players.POOL, players.PLAYERS, GAME, TIME),
+        *(unrated.KEPT, ENTRIES, players.POOL, players.PLAYERS, GAME, TIME),
     ),
     lines={
         "events": ("systems", "events"),
@@ -34,18 +38,47 @@ EDITION: Final = Edition(
 )
 
 
-def rate(edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
-    """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    run, people, calendar = edition.begin(day), books.season.players, FideCalendar(edition, settings["monthly_from"])
-    choice = selected(books, Period(day, calendar), SelectionByEvent)
-    present = choice.standing()
-    part, pool = rated_events(choice, books, run)
-    table = new_list(part, pool, present, people, run)
-    return RatedTables(
-        **lines.tables(run, part, table, people, lines.LINES),
-        findings=inspection.inspect(books, part, present, calendar, run),
-        closes=calendar.closing_date(day),
-    )
+def _calendar(edition: Edition, settings: Settings) -> FideCalendar:
+    return FideCalendar(edition, settings["monthly_from"])
+
+
+def _selected(edition: Edition, books: Books, day: date, settings: Settings) -> SelectionByEvent:
+    """Choose what decides a list; `known_until` is there where the books are a part."""
+    kind = partial(SelectionByEvent, known_until=settings.get("known_until"))
+    return selected(books, Period(day, _calendar(edition, settings)), kind)
+
+
+def _events(edition: Edition, books: Books, day: date, settings: Settings, answers: pl.DataFrame | None) -> Played:
+    """Judge the events of the period and the earlier ones that count on, and rate the results of unrated players."""
+    run = edition.begin(day)
+    judged = pipeline.judged_part(_selected(edition, books, day, settings).part(), books, run)
+    part = pipeline.played(judged, run, answers)
+    return Played(part, run, inspection.inspect_events(books, part, _calendar(edition, settings), run))
+
+
+def _players(edition: Edition, books: Books, played: Played, day: date, settings: Settings) -> Listed:
+    """Make the list of the players: their games, K, changes, first ratings."""
+    run, people, period = played.run, books.season.players, Period(day, _calendar(edition, settings))
+    present = standing_table(present_standing(delistings_of(books.history, edition), period))
+    part, pool = pipeline.rated(played.part, people, run)
+    table = pipeline.new_list(part, pool, present, people, run)
+    noted = inspection.inspect_players(books, part.entries, present, run)
+    return lines.listed(run, part, table, lines.LINES, noted)
+
+
+def _overall(edition: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
+    return inspection.inspect_season(books, _calendar(edition, settings), edition.begin(day), noted)
+
+
+STAGES: Final = Stages(
+    events=_events,
+    players=_players,
+    verdicts=partial(lines.verdicts, lines.LINES),
+    overall=_overall,
+    publication=lines.PUBLICATION,
+    closes=lambda edition, day, settings: _calendar(edition, settings).closing_date(day),
+    since=lambda edition, day, settings: _calendar(edition, settings).events_since(day),
+)
 
 
 def _day(text: str) -> date:
@@ -71,8 +104,8 @@ RULEBOOK: Final = Rulebook(
         ),
     ),
     rules=EDITION,
-    calendar=lambda edition, settings: FideCalendar(edition, settings["monthly_from"]),
-    pipeline=rate,
+    calendar=_calendar,
+    pipeline=STAGES,
     calculators=FideCalculator,
     limits=(
         Limit("7.14d 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),

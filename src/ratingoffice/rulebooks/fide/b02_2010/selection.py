@@ -25,17 +25,18 @@ SIDE: Final = ("date", "half_points", "played")
 
 @dataclass(frozen=True, eq=False)
 class Selection(ABC):
-    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled.
-
-    present: what the lists say of each player just before it.
-    """
+    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled."""
 
     events: SettledEvents
     period: Period
     delistings: Delistings
     in_period: Marks
     is_earlier: Marks
-    present: dict[str, Whole]
+
+    @cached_property
+    def present(self) -> dict[str, Whole]:
+        """What the lists say of each player just before this one."""
+        return present_standing(self.delistings, self.period)
 
     @property
     def record(self) -> Record:
@@ -84,10 +85,6 @@ class Selection(ABC):
         """Whether nothing was played that matters."""
         return not (self.earlier.size or self.in_period.any())
 
-    def standing(self) -> pl.DataFrame:
-        """Write what the lists say of each player as a table."""
-        return pl.DataFrame(self.present).select_seq(known(name).cast(kind) for name, kind in STANDING.items())
-
     def part(self) -> Part:
         """Cut out the part of the record that decides the list, with the ratings in it."""
         needed = np.concatenate([self.earlier, self.needed_beside()])
@@ -96,12 +93,22 @@ class Selection(ABC):
 
 def selected(books: Books, period: Period, kind: Callable[..., Chosen]) -> Chosen:
     """Choose the events of the period, and the earlier ones that may be pooled."""
-    delistings, events = delistings_of(period.edition, books.history), settled_events(books.record, period.calendar)
-    standing = dict(books.history.standing_on(period.eve))
+    delistings, events = delistings_of(books.history, period.edition), settled_events(books.record, period.calendar)
+    return kind(events, period, delistings, *period.chosen(events))
+
+
+def present_standing(delistings: Delistings, period: Period) -> dict[str, Whole]:
+    """Look up what the lists say of each player just before a list; who is below the floor has no rating."""
+    standing = dict(delistings.history.standing_on(period.eve))
     is_rated = standing["rating"] >= period.edition.on("floor", period.eve)
     standing["rating"] = np.where(is_rated, standing["rating"], np.int32(NOTHING))
     standing["delisted_on"] = delistings.on(period.eve)
-    return kind(events, period, delistings, *period.chosen(events), standing)
+    return standing
+
+
+def standing_table(present: dict[str, Whole]) -> pl.DataFrame:
+    """Write what the lists say of each player as a table."""
+    return pl.DataFrame(present).select_seq(known(name).cast(kind) for name, kind in STANDING.items())
 
 
 def known(name: str) -> pl.Expr:

@@ -1,5 +1,6 @@
 """FIDE B.02 of 2010, 6.1 and 8.56: what a list needs of earlier events and lists, since K depends on each event."""
 
+from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -9,12 +10,18 @@ from polars import col
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.model.record import Rows
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Whole
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Whole
 from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known, marked
 
 
+@dataclass(frozen=True, eq=False)
 class SelectionByEvent(Selection):
-    """The part of the record that decides a list, with the standing of players at the start of each event."""
+    """The part of the record that decides a list, with the standing of players at the start of each event.
+
+    known_until: where other events of the players are not at hand, the last day of which the lists know all games.
+    """
+
+    known_until: int | None = None
 
     @cached_property
     def closings(self) -> Whole:
@@ -29,8 +36,22 @@ class SelectionByEvent(Selection):
         """The newest list that was closed when each event began."""
         return np.searchsorted(self.closings, self.events.start, side="left") - 1
 
+    @cached_property
+    @article("8.56")
+    def is_crossing(self) -> Marks:
+        """The events of the period that began before the last list was closed."""
+        return self.in_period & (self.events.start <= self.period.days_before(self.events.is_official))
+
+    @property
+    def all_known_until(self) -> int:
+        """The last day (its number) of which all players have their games on a list when their events began."""
+        closed = self.slots_closed[self.is_crossing]
+        return int(self.closings[closed[closed >= 0]].min(initial=day_number(self.period.day)))
+
     def needed_beside(self) -> Rows:
         """List what shows who was left out of a round robin, and the games complete when an event began."""
+        if self.known_until is not None:
+            return self._games_since(self.known_until)
         return np.concatenate([self._results_beside(), self._games_needed_for_k()])
 
     @article("6.1")
@@ -52,19 +73,34 @@ class SelectionByEvent(Selection):
     @article("8.56")
     def _games_needed_for_k(self) -> Rows:
         """List what newer players played before, if an event of theirs began before the last list was closed."""
-        events, player, event, period = self.events, self.entry("player"), self.entry("event"), self.period
-        crossing = self.in_period & (events.start <= period.days_before(events.is_official))
-        rows = self.record.entries_of(np.flatnonzero(crossing))
+        player, event, period = self.entry("player"), self.entry("event"), self.period
+        rows = self.record.entries_of(np.flatnonzero(self.is_crossing))
         closed = self.slots_closed[event[rows]]
-        games = self.delistings.since_return(closed, player[rows], period.eve, "games")
-        is_newer = (games > NOTHING) & (games < max(period.edition.figures["games_as_new"].values.values()))
+        is_newer = self._is_newer(self.delistings.since_return(closed, player[rows], period.eve, "games"))
         if not is_newer.any():
             return rows[:0]
         newer = marked(player[rows.compress(is_newer)], self.delistings.history.players)
-        unknown_since = self.closings[closed.compress(is_newer).min()]
-        is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(period.day))
-        before = self.record.entries_of(np.flatnonzero(is_listed & ~self.in_period & (events.end > unknown_since)))
-        return before.compress(newer[player[before]])
+        return self._entries_after(self.closings[closed.compress(is_newer).min()], newer)
+
+    def _games_since(self, day: int) -> Rows:
+        """List what players have played since a day who were newer on a list since then."""
+        newer, history = np.zeros(self.delistings.history.players, dtype=np.bool_), self.delistings.history
+        for closed, standing in zip(self.closings, history.standings, strict=True):
+            if closed >= day:
+                newer |= self._is_newer(standing["games"])
+        return self._entries_after(day, newer & (self.present["rating"] > NOTHING))
+
+    @article("8.56")
+    def _is_newer(self, games: Whole) -> Marks:
+        most = max(self.period.edition.figures["games_as_new"].values.values())
+        return np.asarray((games > NOTHING) & (games < most))
+
+    def _entries_after(self, day: int, chosen: Marks) -> Rows:
+        """List what some players played on earlier lists, in events that ended after a day."""
+        events, player = self.events, self.entry("player")
+        is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(self.period.day))
+        rows = self.record.entries_of(np.flatnonzero(is_listed & ~self.in_period & (events.end > day)))
+        return rows.compress(chosen[player[rows]])
 
     def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
         """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
@@ -95,6 +131,7 @@ class SelectionByEvent(Selection):
             "start": events.start[event],
             "end": events.end[event],
             "in_period": self.in_period[event],
+            "is_crossing": self.is_crossing[event],
             "was_published": was_published,
             "delisted_before": delisted,
             "is_of_before": events.begun[event] < delisted,

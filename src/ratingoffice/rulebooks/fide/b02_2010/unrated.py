@@ -72,43 +72,48 @@ met_too_few = Rule(
     {"met_too_few": col("rated_opponents") < col("fewest_rated_opponents")},
     reason="fewer than {fewest_rated_opponents} rated opponents in the event",
 )
-scored_too_little = Rule(
-    "6.1 8.21",
-    {
-        "is_low": ~col("is_kept") & col("scored_too_little"),
-        "scored_too_little": col("scored") < 2 * col("fewest_points"),
-    },
-    reason="less than {fewest_points} point, and no earlier result that counts",
-)
-below_floor = Rule(
-    "8.31",
-    {"is_too_low": ~col("is_kept"), "is_below_floor": (col("r_u") < col("floor")).fill_null(value=True)},
-    reason="a first result below the rating floor",
-)
 stands_alone = Rule(
     "6.1 6.41 8.21 8.31",
-    {"stands_alone": ~(col("met_too_few") | col("scored_too_little") | col("is_below_floor"))},
+    {
+        "scored_too_little": col("scored") < 2 * col("fewest_points"),
+        "is_below_floor": (col("r_u") < col("floor")).fill_null(value=True),
+        "stands_alone": ~(col("met_too_few") | col("scored_too_little") | col("is_below_floor")),
+    },
     cited=False,
 )
 """A first result needs three rated opponents, one point, and a rating at the floor or above."""
-ALONE: Final = when(col("stands_alone") & ~col("is_of_before")).then("end")
-kept_result = Rule(
-    "6.1 7.21 8.21 8.31",
-    {
-        "has_earlier": (ALONE.min().over("player", "delisted_before") < col("end")).fill_null(value=False)
-        | col("was_published"),
-        "is_kept": col("stands_alone") | (col("has_earlier") & ~col("met_too_few")),
-        "is_left_out": col("is_round_robin") & col("scored_too_little") & ~col("has_earlier"),
-    },
+FIRST: Final = (
+    when(col("stands_alone") & ~col("is_of_before"))
+    .then("end")
+    .min()
+    .over("player", "delisted_before")
+    .alias("first_alone")
+)
+
+
+def _first_alone(results: pl.DataFrame, known: pl.DataFrame | None) -> pl.DataFrame:
+    """Find the first result that stands alone of each player; `known`: where the results at hand are not all."""
+    if known is None:
+        return results.select_seq(FIRST)
+    return results.join(known, on=["player", "delisted_before"], how="left", maintain_order="left")
+
+
+first_alone = Rule(
+    "6.1 7.21",
+    ("first_alone",),
+    needs=("player", "delisted_before", "stands_alone", "is_of_before", "end"),
+    by=_first_alone,
     cited=False,
 )
-"""Once a result stands alone, later ones are kept too, however low; three rated opponents are always needed.
-
-Earlier is what ended on an earlier day, and began after the last delisting before this result was rated.
-"""
-opponent_left_out = Rule(
+earlier_result = Rule(
+    "6.1 7.21",
+    {"has_earlier": (col("first_alone") < col("end")).fill_null(value=False) | col("was_published")},
+    cited=False,
+)
+"""Earlier is what ended on an earlier day, and began after the last delisting before this result was rated."""
+left_out = Rule(
     "6.1",
-    {"is_unseen": col("is_left_out")},
+    {"is_left_out": col("is_round_robin") & col("scored_too_little") & ~col("has_earlier")},
     reason="the opponent, unrated, scored less than {fewest_points} point and has no earlier result that counts",
 )
 opponent_met_few = Rule(
@@ -121,16 +126,40 @@ result_seen = Rule(
 )
 """What the opponents see of an unrated player: R_u in a round robin, unless 6.1 or 8.21 is in the way."""
 
+OF_RESULT: Final = "player start end was_published delisted_before is_of_before scored rated_opponents r_u"
 RESULTS: Final = Stage(
     "results",
     (
-        *(met_too_few, scored_too_little, below_floor, stands_alone, kept_result),
-        *(opponent_left_out, opponent_met_few, result_seen),
+        *(met_too_few.silent(), stands_alone, first_alone, earlier_result),
+        *(left_out, opponent_met_few, result_seen),
     ),
-    articles="6.41 8.21 6.1 8.21 8.31 6.1 6.41 8.21 8.31 6.1 7.21 8.21 8.31 6.1 8.52 8.21 8.52",
-    given="player start end was_published delisted_before is_of_before is_round_robin scored rated_opponents r_u",
-    gives="is_kept is_left_out r_u_seen met_too_few scored_too_little is_below_floor stands_alone",
-    verdicts={"own_excluded": "met_too_few is_low is_too_low", "seen_excluded": "is_unseen is_unseen_for_few"},
+    articles="6.41 8.21 6.1 6.41 8.21 8.31 6.1 7.21 6.1 7.21 6.1 8.52 8.21 8.52",
+    given=f"{OF_RESULT} is_round_robin",
+    gives="is_left_out first_alone r_u_seen",
+    verdicts={"seen_excluded": "is_left_out is_unseen_for_few"},
     day=START,
 )
-"""Which results of unrated players are kept, and what the opponents see of them."""
+"""What the opponents see of the results of unrated players: this may depend on other events of theirs."""
+
+kept_result = Rule(
+    "6.1 7.21 8.21 8.31",
+    {"is_kept": col("stands_alone") | (col("has_earlier") & ~col("met_too_few"))},
+    cited=False,
+)
+"""Once a result stands alone, later ones are kept too, however low; three rated opponents are always needed."""
+scored_too_little = Rule(
+    "6.1 8.21",
+    {"is_low": ~col("is_kept") & col("scored_too_little")},
+    reason="less than {fewest_points} point, and no earlier result that counts",
+)
+below_floor = Rule("8.31", {"is_too_low": ~col("is_kept")}, reason="a first result below the rating floor")
+KEPT: Final = Stage(
+    "kept_results",
+    (met_too_few, stands_alone, first_alone, earlier_result, kept_result, scored_too_little, below_floor),
+    articles="6.41 8.21 6.1 6.41 8.21 8.31 6.1 7.21 6.1 7.21 6.1 7.21 8.21 8.31 6.1 8.21 8.31",
+    given=OF_RESULT,
+    gives="is_kept met_too_few scored_too_little is_below_floor stands_alone",
+    verdicts={"own_excluded": "met_too_few is_low is_too_low"},
+    day=START,
+)
+"""Which results of unrated players are kept, of all results of each player."""

@@ -6,7 +6,6 @@ from typing import Final
 import polars as pl
 from polars import col
 
-from ratingoffice.model.findings import merge
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.expressions import is_true
@@ -14,6 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.calendar import settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.inspection import IS_OLDER, Check, Inspection, assumed, date_needed, no_list_in_force
+from ratingoffice.rulebooks.stages import Noted
 from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
 
 REGISTRATION: Final = (
@@ -75,35 +75,45 @@ EVENTS: Final = events_checks(
 )
 UNKNOWN_K: Final = (Check("8.3.3", "error", "unknown_k", "ratings.games", NO_K),)
 UNKNOWN_AGE: Final = (Check("8.3.3", "error", "unknown_age", "players.born", NO_BIRTH),)
+SEEDED: Final = "seeded"
+"""How many players have their standard rating for want of one on this list."""
 ACTIVITY: Final = Check("7.2.2", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
 
 
-def inspect(
-    inspection: Inspection, part: Part, present: pl.DataFrame, calendar: MonthlyCalendar, checks: Sequence[Check]
-) -> pl.DataFrame:
-    """Look at the events of the period, and at what their rating needed of the lists and of the players."""
-    books, events = inspection.books, part.events.filter("in_period")
-    people = books.season.players
-    last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
-    days, rated_on = events["start"], settled_events(books.record, calendar).record.events["rated_on"]
+def inspect_events(inspection: Inspection, part: Part, calendar: MonthlyCalendar, checks: Sequence[Check]) -> Noted:
+    """Look at the events of the period."""
+    events, people = part.events.filter("in_period"), inspection.books.season.players
+    days = events["start"]
     asked, found = calendar.lists_in_force(days), inspection.lists_found(days)
     beside = inspection.lists_found(days, inspection.beside or History(people.height)).alias("beside")
     known = events.with_columns_seq(beside, asked=asked, found=found, first_list=pl.lit(calendar.first_list))
-    without_k = part.entries.filter(CHANGES & col("in_period") & col("k").is_null()).unique(
-        "player", maintain_order=True
-    )
+    return Noted(tuple(inspection.rows(_with_players(known, part, people), checks)))
+
+
+def inspect_players(inspection: Inspection, entries: pl.DataFrame, present: pl.DataFrame) -> Noted:
+    """Look at what the rating of players needed of the lists and of the register."""
+    people = inspection.books.season.players
+    last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
+    without_k = entries.filter(CHANGES & col("in_period") & col("k").is_null()).unique("player", maintain_order=True)
     is_age = without_k["games_before"].is_not_null() | without_k["k_listed"].is_not_null()
-    needed = without_k.filter(~is_age).select("player", list=pl.lit(books.series))
-    return merge(
-        [
-            *inspection.rows(_with_players(known, part, people), checks),
-            *([] if present["is_seeded"].any() else inspection.unknown_series()),
-            *inspection.lost_events("7.1.3", rated_on),
+    needed = without_k.filter(~is_age).select("player", list=pl.lit(inspection.books.series))
+    return Noted(
+        (
             *inspection.rows(inspection.newest_lines(needed), UNKNOWN_K),
             *inspection.rows(people[without_k.filter(is_age)["player"]], UNKNOWN_AGE),
-            *inspection.once(ACTIVITY, last_played.null_count()),
-        ]
+        ),
+        {ACTIVITY.code: last_played.null_count(), SEEDED: int(present["is_seeded"].sum())},
     )
+
+
+def inspect_season(inspection: Inspection, calendar: MonthlyCalendar, noted: Noted) -> list[pl.DataFrame]:
+    """Look at the season as a whole."""
+    rated_on = settled_events(inspection.books.record, calendar).record.events["rated_on"]
+    return [
+        *([] if noted.counts[SEEDED] else inspection.unknown_series()),
+        *inspection.lost_events("7.1.3", rated_on),
+        *inspection.once(ACTIVITY, noted.counts[ACTIVITY.code]),
+    ]
 
 
 def _with_players(events: pl.DataFrame, part: Part, people: pl.DataFrame) -> pl.DataFrame:

@@ -9,7 +9,6 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, spread, spread_table, taken
 from ratingoffice.model.history import STANDING
 from ratingoffice.model.record import Part
@@ -36,33 +35,30 @@ OF_PLAYER: Final = (
 )
 
 
-def rated(calendar: MonthlyCalendar, part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
-    """Judge events, count the games, leave out first events with no points, add up, pool the results."""
-    people = books.season.players
-    events = run.apply("events", part.events, (books.record, people["player_id"]))
-    judged = replace(part, events=events, entries=_with_event(replace(part, events=events), people))
-    sides = run.apply("games", _with_entry(judged, run))
-    results = _results(replace(judged, sides=sides), calendar, run)
+def played(part: Part, run: Run) -> Part:
+    """Give each entry in judged events what it needs of its event, and each side what it needs of the match."""
+    found = replace(part, entries=_with_event(part))
+    further = part.of_sides("unequal_times")
+    return replace(found, sides=part.sides.hstack(further).hstack([_match_verdicts(found, run)]))
+
+
+def rated(part: Part, people: pl.DataFrame, calendar: MonthlyCalendar, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Count the games, leave out first events with no points, add up, pool the results."""
+    sides = run.apply("games", part.sides.hstack(taken(part.entries, part.sides["entry"], *DAYS, *OF_ENTRY)))
+    results = _results(replace(part, sides=sides), calendar, run)
     left_out = spread(results["own_excluded"], results["entry"], part.entries.height, 0).alias("own_excluded")
-    found = replace(judged, entries=judged.entries.hstack([left_out]), sides=_without(sides, left_out))
+    of_player = [left_out, people["birth_year"].gather(part.entries["player"])]
+    found = replace(part, entries=part.entries.hstack(of_player), sides=_without(sides, left_out))
     entries = _with_period(with_sums(found), people.height, run)
     return replace(found, entries=run.apply("entries", entries)), _pool_of(results, run)
 
 
-def _with_event(part: Part, people: pl.DataFrame) -> pl.DataFrame:
-    """Give each entry the verdict on its event, its time, and the year of birth of the player."""
+def _with_event(part: Part) -> pl.DataFrame:
+    """Give each entry the verdict on its event, and its time."""
     event = part.of_event(part.entries["event"], "excluded", "counted_as", "seconds").select_seq(
         "seconds", event_excluded="excluded", is_match=col("counted_as") == "match"
     )
-    return part.entries.hstack(event).hstack([people["birth_year"].gather(part.entries["player"])])
-
-
-def _with_entry(part: Part, run: Run) -> pl.DataFrame:
-    """Give each side of a game what its rules need of its entry."""
-    entry = part.sides["entry"]
-    own = taken(part.entries, entry, *DAYS, *OF_ENTRY)
-    further = part.record.of_sides(part.sides["side"], "unequal_times")
-    return pl.concat([part.sides, own, further], how="horizontal").hstack([_match_verdicts(part, run)])
+    return part.entries.hstack(event)
 
 
 @article("6.2")

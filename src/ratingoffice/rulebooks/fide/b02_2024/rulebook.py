@@ -1,6 +1,6 @@
 """FIDE B.02 of 2024, standard chess, as a rulebook; and how each chapter goes from the open books to a list."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -11,35 +11,77 @@ import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
-from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Period
+from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.games import MATCHES
-from ratingoffice.rulebooks.fide.b02_2010.lines import Lines, tables
-from ratingoffice.rulebooks.fide.b02_2010.pipeline import rated_events
-from ratingoffice.rulebooks.fide.b02_2010.selection import selected
+from ratingoffice.rulebooks.fide.b02_2010.lines import PUBLICATION, Lines, listed, verdicts
+from ratingoffice.rulebooks.fide.b02_2010.pipeline import judged_part
+from ratingoffice.rulebooks.fide.b02_2010.selection import selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
 from ratingoffice.rulebooks.fide.b02_2024.calculator import GAME, TIME, MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MONTHLY_SINCE
-from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, rated
-from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lists_of
+from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, played, rated
+from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lists_of, seeded_standing
 from ratingoffice.rulebooks.inspection import Check, Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
-from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, RatedTables, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
+from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
 
 NEVER: Final = "never"
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """What a chapter has of its own when a list is made; one may borrow ratings from another series."""
+    """How a chapter makes a list, with what it has of its own; one may borrow ratings from another series."""
 
     checks: Sequence[Check]
     lines: Lines = lines.FAST
     borrows: bool = False
+
+    @property
+    def stages(self) -> Stages:
+        """Return the stages of a list."""
+        return Stages(
+            events=self._events,
+            players=self._players,
+            verdicts=partial(verdicts, self.lines),
+            overall=_overall,
+            publication=PUBLICATION,
+            closes=lambda rules, day, settings: calendar_of(rules, settings).closing_date(day),
+            since=lambda rules, day, settings: calendar_of(rules, settings).events_since(day),
+            begin=_begin,
+        )
+
+    def _standard(self, edition: Edition, books: Books, settings: Settings) -> Delistings | None:
+        return lists_of(books, settings["standard_series"], edition) if self.borrows else None
+
+    def _events(self, rules: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> Played:
+        """Judge the events of the period, and the earlier ones that count towards first ratings."""
+        run, calendar = _begin(rules, day, settings), calendar_of(rules, settings)
+        standard = self._standard(run.edition, books, settings)
+        choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard))
+        part = played(judged_part(choice.part(), books, run), run)
+        looked_at = Inspection(books, run, standard.history if standard else None)
+        return Played(part, run, inspection.inspect_events(looked_at, part, calendar, self.checks))
+
+    def _players(self, rules: Edition, books: Books, left: Played, day: date, settings: Settings) -> Listed:
+        """Make the list of the players: their games, K, changes, first ratings."""
+        run, calendar, people = left.run, calendar_of(rules, settings), books.season.players
+        own, standard = delistings_of(books.history, run.edition), self._standard(run.edition, books, settings)
+        standing = seeded_standing(own, standard, Period(day, calendar))
+        present = standing_table(standing).with_columns(
+            is_seeded=pl.Series(standing["is_seeded"] > 0),
+            birth_year=people["birth_year"],
+            is_conversion=pl.lit(value=day == settings["converted_on"]),
+        )
+        part, pool = rated(left.part, people, calendar, run)
+        noted = inspection.inspect_players(Inspection(books, run), part.entries, present)
+        return listed(run, part, new_list(part, pool, present, run), self.lines, noted)
 
 
 def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
@@ -82,26 +124,13 @@ def calendar_of(rules: Edition, settings: Settings) -> MonthlyCalendar:
     return MonthlyCalendar(edition, former_list=former, first_list=first_list)
 
 
-def rate(chapter: Chapter, rules: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
-    """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    calendar, people = calendar_of(rules, settings), books.season.players
-    edition = calendar.edition
-    run = edition.begin(day)
-    standard = lists_of(books.season, settings["standard_series"], edition) if chapter.borrows else None
-    choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard)).seeded()
-    present = choice.standing().with_columns(
-        is_seeded=pl.Series(choice.present["is_seeded"] > 0),
-        birth_year=people["birth_year"],
-        is_conversion=pl.lit(value=day == settings["converted_on"]),
-    )
-    part, pool = rated_events(choice, books, run, partial(rated, calendar))
-    table = new_list(part, pool, present, run)
-    looked_at = Inspection(books, run, standard.history if standard else None)
-    return RatedTables(
-        **tables(run, part, table, people, chapter.lines),
-        findings=inspection.inspect(looked_at, part, present, calendar, chapter.checks),
-        closes=calendar.closing_date(day),
-    )
+def _begin(rules: Edition, day: date, settings: Settings) -> Run:
+    return calendar_of(rules, settings).edition.begin(day)
+
+
+def _overall(rules: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
+    looked_at = Inspection(books, _begin(rules, day, settings))
+    return inspection.inspect_season(looked_at, calendar_of(rules, settings), noted)
 
 
 def _list_day(text: str, first: date) -> date | None:
@@ -161,8 +190,6 @@ SHARED: Final[Mapping[str, Any]] = {
 }
 """What the rulebooks of all chapters say alike."""
 
-Rate = Callable[[Edition, Books, date, Settings], RatedTables]
-STANDARD: Final[Rate] = partial(rate, Chapter(inspection.EVENTS, lines.STANDARD))
 RULEBOOK: Final = Rulebook(
     key="fide-2024",
     title="FIDE rating regulations B.02",
@@ -170,7 +197,7 @@ RULEBOOK: Final = Rulebook(
     series="fide",
     parameters=(CONVERSION, FORMER, STARTED),
     rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES, GAME, TIME),
-    pipeline=STANDARD,
+    pipeline=Chapter(inspection.EVENTS, lines.STANDARD).stages,
     calculators=MonthlyCalculator,
     others={"fide-rapid": "fide-2024-rapid", "fide-blitz": "fide-2024-blitz"},
     **SHARED,

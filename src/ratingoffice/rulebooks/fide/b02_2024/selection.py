@@ -3,27 +3,47 @@
 A player without a rapid or blitz rating plays with the standard one (rapid and blitz, 7.2.1).
 """
 
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import polars as pl
 from polars import col
 
 from ratingoffice.model.article import article
-from ratingoffice.model.history import NOTHING, Numbers, day_number, history_of
-from ratingoffice.model.season import SeasonTables
+from ratingoffice.model.books import Books
+from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Whole
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Period, Whole
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
-from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known, present_standing
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIRST_DAY
 
 
-@lru_cache(maxsize=4)
-def lists_of(season: SeasonTables, series: str, edition: Edition) -> Delistings:
+def lists_of(books: Books, series: str, edition: Edition) -> Delistings:
     """Read the lists of another series."""
-    return delistings_of(edition, history_of(season.ratings, series, season.players.height))
+    return delistings_of(books.lists_of(series), edition)
+
+
+def seeded_standing(own: Delistings, standard: Delistings | None, period: Period) -> dict[str, Whole]:
+    """Look up what the lists say of each player just before a list.
+
+    Players without a rating on it have the standard one, and its peak; their games here are none.
+    """
+    present = present_standing(own, period)
+    present["is_seeded"] = np.zeros(present["rating"].size, dtype=np.int32)
+    if standard is None:
+        return present
+    standing = standard.history.standing_on(period.eve)
+    seeded = (present["rating"] == NOTHING) & (standing["rating"] >= period.edition.on("floor", period.eve))
+    taken: dict[str, Whole] = {
+        "rating": standing["rating"],
+        "peak": np.maximum(standing["peak"], present["peak"]),
+        "games": np.zeros_like(present["games"]),
+        "k": np.full_like(present["k"], NOTHING),
+        "is_seeded": np.ones_like(present["is_seeded"]),
+    }
+    return present | {name: np.where(seeded, each, present[name]) for name, each in taken.items()}
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,23 +77,10 @@ class MonthlySelection(Selection):
             return own
         return np.where(own > 0, own, self.standard.published(*self.standard.in_force(days), players))
 
-    def seeded(self) -> "MonthlySelection":
-        """Give players without a rating on this list the standard one, and its peak; their games here are none."""
-        present, eve = dict(self.present), self.period.eve
-        present["is_seeded"] = np.zeros(present["rating"].size, dtype=np.int32)
-        if self.standard is None:
-            return replace(self, present=present)
-        standing = self.standard.history.standing_on(eve)
-        seeded = (present["rating"] == NOTHING) & (standing["rating"] >= self.period.edition.on("floor", eve))
-        taken: dict[str, Whole] = {
-            "rating": standing["rating"],
-            "peak": np.maximum(standing["peak"], present["peak"]),
-            "games": np.zeros_like(present["games"]),
-            "k": np.full_like(present["k"], NOTHING),
-            "is_seeded": np.ones_like(present["is_seeded"]),
-        }
-        found = {name: np.where(seeded, each, present[name]) for name, each in taken.items()}
-        return replace(self, present=present | found)
+    @cached_property
+    def present(self) -> dict[str, Whole]:
+        """What the lists say of each player just before this one."""
+        return seeded_standing(self.delistings, self.standard, self.period)
 
     @article("7.1.1", "8.3.3")
     def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:

@@ -14,7 +14,7 @@ from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
-from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of, rate
+from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of
 from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
 from ratingoffice.rulebooks.inspection import NO_LIST, Check
 from ratingoffice.rulebooks.messages import message
@@ -103,7 +103,7 @@ def _rulebook(name: str, known: Figures, time: Rule) -> Rulebook:
         series=f"fide-{name}",
         parameters=(CONVERSION, FORMER, STARTED, STANDARD),
         rules=edition_of(DOCUMENT, known, *rules.stages_of(time)),
-        pipeline=partial(rate, CHAPTER),
+        pipeline=CHAPTER.stages,
         calculators=partial(FastCalculator, key),
         **{**SHARED, "ranking": ListRanking("top_list", "6.1.2")},
     )

@@ -1,0 +1,229 @@
+"""Lists in parts: what every engine that divides the work shares. Plain tables go in and out; all can be pickled.
+
+Tables that travel have the numbers of players and events in the whole season; books number those at hand anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+import polars as pl
+import polars.selectors as cs
+from numpy.typing import NDArray
+
+from ratingoffice.model.books import Books
+from ratingoffice.model.columns import places, taken
+from ratingoffice.model.history import History
+from ratingoffice.model.record import Part, Record, ranges, record_of_play
+from ratingoffice.model.season import SeasonTables
+from ratingoffice.rulebooks.edition import Run, Words
+from ratingoffice.rulebooks.rules import CODE
+from ratingoffice.rulebooks.stages import Noted, Played
+
+Tables = Mapping[str, pl.DataFrame]
+"""players (with `player`) and events (with `event`), in the order of these numbers; games, ratings, cards."""
+
+SIDE: Final = ("round", "is_white", "opponent", "date", "half_points", "played")
+"""What every side has; a rulebook adds what it needs."""
+NUMBERS: Final = ("side", "entry", "opponent_entry")
+"""Columns of sides that have a meaning in their part only."""
+CODES: Final = cs.by_dtype(CODE) - cs.by_name("round", require_all=False)
+"""The columns of reasons."""
+NOTHING_PLAYED: Final = Record(*(pl.DataFrame(),) * 3)
+
+
+@dataclass(frozen=True, eq=False)
+class SmallBooks:
+    """The books of a part; beside them the numbers in the whole season of its players and events, in order."""
+
+    books: Books
+    players: pl.Series
+    events: pl.Series
+
+    def outside(self, table: pl.DataFrame) -> pl.DataFrame:
+        """Write the numbers of the whole season for `player`, `opponent` and `event`."""
+        numbers = {"player": self.players, "opponent": self.players, "event": self.events}
+        return table.with_columns_seq(
+            numbers[name].gather(table[name]).alias(name) for name in numbers if name in table.columns
+        )
+
+    def inside(self, table: pl.DataFrame) -> pl.DataFrame:
+        """Keep the rows about players and events at hand, with their numbers here."""
+        for name, numbers in (("player", self.players), ("event", self.events)):
+            if name in table.columns:
+                known = table.filter(table[name].is_in(numbers.implode()))
+                table = known.with_columns_seq(numbers.search_sorted(known[name]).cast(pl.UInt32).alias(name))
+        return table
+
+    def noted(self, noted: Noted) -> Noted:
+        """Write what was noticed here with the numbers of the whole season."""
+        return replace(noted, asked={name: self.outside(table) for name, table in noted.asked.items()})
+
+    def asked(self, noted: Noted) -> Noted:
+        """Write what was noticed elsewhere with the numbers here."""
+        return replace(noted, asked={name: self.inside(table) for name, table in noted.asked.items()})
+
+
+@dataclass(frozen=True, eq=False)
+class Carried:
+    """What the first stage leaves, on its way to the second.
+
+    entries: event, player, how many `sides` it has, and what the rulebook adds.
+    sides: entry after entry. words: what the codes mean.
+    """
+
+    events: pl.DataFrame
+    entries: pl.DataFrame
+    sides: pl.DataFrame
+    words: Words
+
+
+def part_tables(season: SeasonTables, events: pl.Series) -> dict[str, pl.DataFrame]:
+    """Take some events (their numbers, in order) out of a season, with all that belongs to them."""
+    is_chosen = pl.Series(np.bincount(events.to_numpy(), minlength=season.events.height) > 0)
+    games, cards = (each.filter(is_chosen.gather(each["event"])) for each in (season.games, season.cards))
+    numbers = [games["white"], games["black"], cards["player"]]
+    players = pl.concat(numbers).drop_nulls().unique().sort().alias("player")
+    return {
+        "players": taken(season.players.with_row_index("player"), players, "player", *season.players.columns),
+        "events": taken(season.events.with_row_index("event"), events, "event", *season.events.columns),
+        "games": games,
+        "ratings": season.ratings.filter(season.ratings["player"].is_in(players.implode())),
+        "cards": cards,
+    }
+
+
+def small_books(tables: Tables, history: History, like: Books) -> SmallBooks:
+    """Open the books of some whole events; `history` has the lists of their players, `like` is of the same season.
+
+    Of `like` only what is true of the season as a whole is used: series, `whole`, the names of its files.
+    """
+    players, events = tables["players"]["player"], tables["events"]["event"]
+    numbers = {name: _numbers(players) for name in ("player", "white", "black")} | {"event": _numbers(events)}
+    games, ratings, cards = (
+        table.with_columns_seq(
+            numbers[name].gather(table[name]).alias(name) for name in numbers if name in table.columns
+        )
+        for table in (tables["games"], tables["ratings"], tables["cards"])
+    )
+    season = SeasonTables(
+        tables["players"].drop("player"), tables["events"].drop("event"), games, ratings, cards, like.season.hashes
+    )
+    ids, event_ids = season.players["player_id"], season.events["event_id"]
+    books = Books(season, record_of_play(season), history, like.series, ids, event_ids, ids, like.whole)
+    return SmallBooks(books, players, events)
+
+
+def _numbers(chosen: pl.Series) -> pl.Series:
+    """Return the new number of each number up to the last that is chosen."""
+    return pl.Series(places(chosen, int(chosen.to_numpy().max(initial=0)) + 1))
+
+
+def books_of_players(players: pl.DataFrame, ratings: pl.DataFrame, history: History, like: Books) -> Books:
+    """Open the books of some players, without any play; `ratings` has their numbers here.
+
+    Of `like` the ids of events and of all who can be an opponent are kept.
+    """
+    nothing = {name: table.clear() for name, table in vars(like.season).items() if name in {"events", "games", "cards"}}
+    season = SeasonTables(players=players, ratings=ratings, hashes=like.season.hashes, **nothing)
+    return replace(like, season=season, record=NOTHING_PLAYED, history=history, player_ids=players["player_id"])
+
+
+def carried(played: Played, small: SmallBooks) -> Carried:
+    """Make what the first stage leaves of a part ready to travel."""
+    part = played.part
+    names = dict.fromkeys([*SIDE, *part.sides.columns])
+    sides = part.of_sides(*(name for name in names if name not in NUMBERS))
+    counts = np.bincount(part.sides["entry"].to_numpy(), minlength=part.entries.height)
+    entries = part.entries.drop("entry").with_columns_seq(sides=pl.Series(counts, dtype=pl.UInt32))
+    return Carried(small.outside(part.events), small.outside(entries), small.outside(sides), played.run.words)
+
+
+def buckets_of(left: Carried, firsts: Sequence[int]) -> list[Carried]:
+    """Cut what the first stage left by player: bucket after bucket, each from its first player (number) on."""
+    bucket = np.searchsorted(np.asarray(firsts), left.entries["player"].to_numpy(), side="right") - 1
+    order = np.argsort(bucket, kind="stable")
+    entries, sides = _arranged(left.entries, left.sides, order)
+    ends = np.cumsum(np.bincount(bucket, minlength=len(firsts)))
+    of_sides = np.append(0, np.cumsum(entries["sides"].to_numpy(), dtype=np.int64))
+    return [
+        _with_events(replace(left, entries=entries[first:last], sides=sides[of_sides[first] : of_sides[last]]))
+        for first, last in pairwise([0, *ends.tolist()])
+    ]
+
+
+def _with_events(left: Carried) -> Carried:
+    """Keep the events of the entries alone."""
+    named = left.entries["event"].unique()
+    return replace(left, events=left.events.filter(left.events["event"].is_in(named.implode())))
+
+
+def _arranged(
+    entries: pl.DataFrame, sides: pl.DataFrame, order: NDArray[np.int64]
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Put entries into another order, and their sides with them."""
+    if (order[1:] > order[:-1]).all():
+        return entries, sides
+    counts = entries["sides"].to_numpy().astype(np.int64)
+    rows = ranges((np.cumsum(counts) - counts)[order], counts[order])
+    return entries[order], sides[pl.Series(rows)]
+
+
+def gathered(left: Sequence[Carried], first: int, books: Books, run: Run) -> Played:
+    """Put together what all parts left of the players of a bucket, from the first (its number) on."""
+    known = [_with_codes(each, run) for each in left]
+    events, entries, sides = (
+        pl.concat([getattr(each, name) for each in known], how="vertical_relaxed", rechunk=True)
+        for name in ("events", "entries", "sides")
+    )
+    key = entries["event"].to_numpy().astype(np.int64) << 32 | entries["player"].to_numpy()
+    entries, sides = _arranged(entries, sides, np.argsort(key, kind="stable"))
+    number = np.repeat(np.arange(entries.height, dtype=np.uint32), entries["sides"].to_numpy())
+    part = Part(
+        events.sort("event"),
+        entries.with_columns_seq(pl.col("player") - first).drop("sides").with_row_index("entry"),
+        sides.with_columns_seq(entry=pl.Series(number)),
+        books.record,
+    )
+    return Played(part, run)
+
+
+def all_events(left: Sequence[Carried], run: Run) -> pl.DataFrame:
+    """Put together the events of all parts, in order, for the verdicts."""
+    events = [_with_codes(replace(each, entries=pl.DataFrame(), sides=pl.DataFrame()), run).events for each in left]
+    return pl.concat(events, how="vertical_relaxed").sort("event")
+
+
+def _with_codes(left: Carried, run: Run) -> Carried:
+    """Give the codes of a part the meaning that they have in a run."""
+    tables = {name: getattr(left, name) for name in ("events", "entries", "sides")}
+    codes = [column for table in tables.values() for column in table.select(CODES)]
+    used = np.flatnonzero(sum((np.bincount(each.to_numpy(), minlength=len(left.words)) for each in codes), np.zeros(1)))
+    adopted = pl.Series(run.adopt(left.words, used.tolist()))
+    return replace(
+        left,
+        **{
+            name: table.with_columns_seq(adopted.gather(each).alias(each.name) for each in table.select(CODES))
+            for name, table in tables.items()
+        },
+    )
+
+
+def overall_books(events: pl.DataFrame, players: pl.DataFrame, ratings: pl.DataFrame, like: Books) -> SmallBooks:
+    """Open books with all events of the season and their facts, and the players who were asked about (`player`)."""
+    numbers, history = players["player"], History(players.height, like.history.dates)
+    own = ratings.with_columns_seq(_numbers(numbers).gather(ratings["player"]).alias("player"))
+    books = books_of_players(players.drop("player"), own, history, like)
+    return SmallBooks(replace(books, record=replace(NOTHING_PLAYED, events=events)), numbers, events["event"])
+
+
+def events_that_matter(events: pl.DataFrame, since: date | None) -> pl.Series:
+    """List the numbers of the events of a season that ended, or were reported, on a day or after it."""
+    numbers = pl.arange(events.height, dtype=pl.UInt32, eager=True).alias("event")
+    last = events.select(pl.max_horizontal("end", "received")).to_series()
+    return numbers if since is None else numbers.filter(last >= since)
