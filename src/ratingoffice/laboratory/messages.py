@@ -33,6 +33,21 @@ message: Final = Catalogue(
         "drift_not_visible": (
             "No drift of the scale is visible: {points} points a year, 95 % interval {low} to {high}."
         ),
+        "world_out_of_range": "{option} is {value}; write {least} to {most}",
+        "simulated": (
+            "On the last list a rating is {size} points from the true strength on average (average error {error}); a "
+            "newcomer needs {count} month after the first rating; the level drifts by {drift} points a year.",
+            "On the last list a rating is {size} points from the true strength on average (average error {error}); a "
+            "newcomer needs {count} months after the first rating; the level drifts by {drift} points a year.",
+        ),
+        "simulated.not_arrived": (
+            "On the last list a rating is {size} points from the true strength on average (average error {error}); "
+            "newcomers are not yet as well rated as others; the level drifts by {drift} points a year."
+        ),
+        "coverage_found": (
+            "{runs} worlds that drift by {drift} points a year: {coverage} % of the intervals of the group have the "
+            "true change, {found} % show a drift."
+        ),
         "level_stable": (
             "No change of the level is visible from {first} to {last}: the same players (about {players}) changed by "
             "{points} points on average, 95 % interval {low} to {high}."

@@ -3,9 +3,11 @@
 import typer
 
 from ratingoffice.cli.findings_screen import with_all_findings
-from ratingoffice.cli.lab import level, replay
+from ratingoffice.cli.lab import coverage, level, replay, simulate
 
 app = typer.Typer()
 app.command("level")(with_all_findings(level.level))
 app.command("replay")(with_all_findings(replay.replay))
 app.command("explain")(with_all_findings(replay.explain))
+app.command("simulate")(simulate.simulate)
+app.command("coverage")(coverage.coverage)

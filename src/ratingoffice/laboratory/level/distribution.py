@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import numpy as np
 
@@ -11,6 +12,8 @@ from ratingoffice.model.article import article
 
 Figure = Callable[[Floats, Weights], Floats]
 """One number of a list for each sample: the ratings of the list, and how often each sample has each player."""
+NEAR: Final = 2
+"""Percentiles on either side that make an interval smooth."""
 
 
 def mean(ratings: Floats, weights: Weights) -> Floats:
@@ -22,10 +25,23 @@ def mean(ratings: Floats, weights: Weights) -> Floats:
 @article("7.4")
 def percentile(share: int, ratings: Floats, weights: Weights) -> Floats:
     """Return the lowest rating that has at least this share of the players, in per cent, at it or below it."""
+    found: Floats = _percentiles([share], ratings, weights)[0]
+    return found
+
+
+def smooth_percentile(share: int, ratings: Floats, weights: Weights) -> Floats:
+    """Return the average of the percentiles near one: samples of a single one jump, and their interval is too wide."""
+    near = range(max(share - NEAR, 1), min(share + NEAR, 100) + 1)
+    found: Floats = _percentiles([*near], ratings, weights).mean(axis=0)
+    return found
+
+
+def _percentiles(shares: list[int], ratings: Floats, weights: Weights) -> Floats:
     order = np.argsort(ratings, kind="stable")
     running = np.cumsum(weights[:, order], axis=1)
-    wanted = np.maximum(np.ceil(running[:, -1] * share / 100), 1)
-    found: Floats = ratings[order][np.minimum((running < wanted[:, None]).sum(axis=1), len(order) - 1)]
+    wanted = [np.maximum(np.ceil(running[:, -1] * share / 100), 1) for share in shares]
+    places = [np.minimum((running < each[:, None]).sum(axis=1), len(order) - 1) for each in wanted]
+    found: Floats = ratings[order][np.stack(places)]
     return found
 
 
@@ -39,9 +55,10 @@ def top_mean(count: int, ratings: Floats, weights: Weights) -> Floats:
     return found
 
 
-def figures(percentiles: tuple[int, ...]) -> dict[str, Figure]:
+def figures(percentiles: tuple[int, ...], *, smooth: bool = False) -> dict[str, Figure]:
     """Return the figures of a distribution by name: the average and some percentiles."""
-    return {"mean": mean, **{f"p{share}": partial(percentile, share) for share in percentiles}}
+    of_share = smooth_percentile if smooth else percentile
+    return {"mean": mean, **{f"p{share}": partial(of_share, share) for share in percentiles}}
 
 
 @article("8.3")

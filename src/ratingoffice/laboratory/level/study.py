@@ -75,7 +75,7 @@ def level_study(history: RatingHistory, choices: LevelChoices | None = None) -> 
         ends.levels,
         *(band.levels for band in bands.values()),
         *(partial(_changes, grid, partial(top_mean, chosen.top), row) for row in range(1, last + 1)),
-        *(partial(_changes, grid, figure, last) for figure in wanted.values()),
+        *(partial(_changes, grid, figure, last) for figure in figures(chosen.percentiles, smooth=True).values()),
     ]
     whole, bounds = _estimates(columns, grid, chosen)
     estimates = iter(zip(whole, bounds, strict=True))
@@ -148,9 +148,10 @@ def _changes_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Itera
     before, after = grid.ratings[0], grid.ratings[-1]
     rows = []
     for name, figure in wanted.items():
-        change, bounds = next(estimates)
-        ends = _of_list(grid, figure, 0), _of_list(grid, figure, -1)
-        rows.append((name, *ends, float(change[0]), *bounds[:, 0].tolist(), *split_change(figure, before, after)))
+        _, bounds = next(estimates)
+        first, last = (_of_list(grid, figure, row) for row in (0, -1))
+        parts = split_change(figure, before, after)
+        rows.append((name, first, last, last - first, *bounds[:, 0].tolist(), *parts))
     names = ("figure", "first", "last", "change", "low", "high", "left", "stayed", "came")
     return pl.DataFrame(rows, schema=names, orient="row")
 
