@@ -109,7 +109,7 @@ def test_months_of_a_world_are_days_of_lists():
     ]
 
 
-@pytest.mark.parametrize(("option", "value"), [("players", 49), ("pools", 11), ("mixing", 1.1), ("growth", -1)])
+@pytest.mark.parametrize(("option", "value"), [("players", 149), ("pools", 11), ("mixing", 1.1), ("growth", -1)])
 def test_a_world_that_cannot_be_is_refused(option, value):
     with pytest.raises(InvalidValueError) as refused:
         World(**{option: value})

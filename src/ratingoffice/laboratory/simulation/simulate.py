@@ -24,6 +24,8 @@ from ratingoffice.model.books import open_books
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.rulebook import Rulebook
 
+GROUP: Final = LevelChoices(games=0)
+"""The group of the study of the level: everybody here plays."""
 SETTLED: Final = 1.25
 """A newcomer has arrived when the error is at most so many times that of all others."""
 
@@ -110,7 +112,7 @@ def compare(made: SimulatedSeason, lists: pl.DataFrame, series: str) -> Simulati
         newcomers=truth.table_of_newcomers(),
         groups=truth.table_by_group(),
         pools=truth.table_by_pool(),
-        drift=scale_drift(level_study(history)),
+        drift=scale_drift(level_study(history, GROUP)),
         true_drift=_true_drift(history, truth),
     )
 
@@ -129,8 +131,8 @@ def _rated_truth(made: SimulatedSeason, lists: pl.DataFrame) -> RatedTruth:
 
 def _true_drift(history: RatingHistory, truth: RatedTruth) -> float:
     """Return the change of the error of the group that the study of the level follows, in points a year."""
-    choices, grid = LevelChoices(), rating_grid(history)
-    group = chained_group(grid, choices.ages, choices.games)
+    grid = rating_grid(history)
+    group = chained_group(grid, GROUP.ages, GROUP.games)
     ever = ~np.isnan(truth.ratings).all(axis=0)
     steps = np.where(group.members, np.diff(truth.errors[:, ever], axis=0), 0.0)
     return float((steps.sum(axis=1) / group.sizes).sum() / grid.years)

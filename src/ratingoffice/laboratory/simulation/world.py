@@ -14,7 +14,7 @@ SEATS: Final = 12
 ROUNDS: Final = 9
 
 LIMITS: Final = {
-    "players": (50, 200_000),
+    "players": (150, 200_000),
     "years": (1, 50),
     "games": (1, 90),
     "newcomers": (0, 0.5),
