@@ -37,7 +37,7 @@ def test_people_grow_stay_and_fade():
     assert change[(now >= 10) & (now < 11)].mean() == pytest.approx(800 * (14.5**2 - 9.5**2) / 17**2, abs=25)
     assert change[(now >= 25) & (now <= 35)].mean() == pytest.approx(0, abs=6)
     assert change[(now >= 45) & (now <= 70)].mean() == pytest.approx(-25, abs=6)
-    still = draw_population(World(players=100, growth=0), np.random.default_rng(1))
+    still = draw_population(World(players=150, growth=0), np.random.default_rng(1))
     assert (still.strength == still.strength[0]).all()
 
 
