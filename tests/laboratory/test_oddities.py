@@ -129,8 +129,8 @@ def test_nothing_is_found_in_an_empty_history():
 
 def test_the_study_counts_alarms_of_honest_worlds_and_what_it_finds_in_others(monkeypatch):
     monkeypatch.setattr(study, "_oddities", oddities)
-    rates = alarm_rates(1, SEED)
-    assert rates == [AlarmRate(kind, 1, 0, 1) for kind in OddityKind]
+    rates = alarm_rates(1, 1, SEED)
+    assert rates == [AlarmRate(kind, 1, 0, 1, 1) for kind in OddityKind]
     assert invent_world(SEED).history.games.equals(invent_world(SEED).history.games)
 
 

@@ -12,6 +12,7 @@ from ratingoffice.store.competitions.models import (
     CompetitionKind,
     OpenDeclaration,
 )
+from ratingoffice.store.laboratory.models import Study, StudyKind
 from ratingoffice.store.lists.models import (
     ListCheck,
     ListKind,
@@ -108,6 +109,8 @@ __all__ = [
     "State",
     "Status",
     "StoredTable",
+    "Study",
+    "StudyKind",
     "TitleApplication",
     "TitleEvent",
     "TitleHeld",

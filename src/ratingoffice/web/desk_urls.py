@@ -15,6 +15,7 @@ from ratingoffice.web.views.desk import (
     titles,
     trail,
 )
+from ratingoffice.web.views.laboratory import oddities
 
 urlpatterns = [
     path("", home.home, name="desk"),
@@ -54,5 +55,8 @@ urlpatterns = [
     path("people/add", people.add, name="desk-people-add"),
     path("people/<int:number>/deactivate", people.deactivate, name="desk-people-deactivate"),
     path("password/", people.password, name="desk-password"),
+    path("oddities/", oddities.oddities, name="desk-all-oddities"),
+    path("oddities/<str:series>/", oddities.series_of_oddities, name="desk-oddities"),
+    path("oddities/<str:series>/again", oddities.look_again, name="desk-oddities-again"),
     path("trail/", trail.trail, name="desk-trail"),
 ]

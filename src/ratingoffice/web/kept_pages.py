@@ -18,7 +18,7 @@ from ratingoffice.web.context import THEME
 MOST: Final = 1000
 ROOMS: Final = (
     *("/lists/", "/players/", "/titles/", "/clubs/", "/competitions/", "/federations/"),
-    *("/regulations/", "/statistics/", "/search"),
+    *("/regulations/", "/statistics/", "/laboratory/", "/search"),
 )
 """Where every change of what is shown stands in the audit log."""
 

@@ -33,6 +33,7 @@ from ratingoffice.web.views.arbiter import players as arbiter_players
 from ratingoffice.web.views.arbiter import rounds as arbiter_rounds
 from ratingoffice.web.views.arbiter import tables as arbiter_tables
 from ratingoffice.web.views.arbiter import teams as arbiter_teams
+from ratingoffice.web.views.laboratory import room
 
 
 class Day:
@@ -133,6 +134,8 @@ urlpatterns = [
     path("calculators/<slug:name>/", calculators.calculator, name="calculator"),
     path("statistics/", statistics.all_statistics, name="all-statistics"),
     path("statistics/<str:series>/", statistics.series_statistics, name="statistics"),
+    path("laboratory/", room.laboratory, name="laboratories"),
+    path("laboratory/<str:series>/", room.series_laboratory, name="laboratory"),
     path("search", search.search, name="search"),
     path("search/now", search.search_now, name="search-now"),
     path("sign-in/", signing.sign_in, name="sign-in"),

@@ -31,6 +31,7 @@ verify          Y       Y       Y        Y
 read_drafts     Y       -       Y        -
 read_reports    Y       Y       Y        -
 read_trail      Y       -       Y        -
+read_oddities   Y       -       -        -
 change_password Y       Y       Y        Y
 make_token      Y       Y       Y        Y
 receive_report  Y       Y       Y        -

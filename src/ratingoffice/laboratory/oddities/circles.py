@@ -27,20 +27,24 @@ MOST_OPPONENTS: Final = 6
 CLOSED_PERCENT: Final = 40
 """Of the games of a small group, played inside it."""
 
+UNSURE: Final = 100.0
+"""Points by which strength and rating differ, as a deviation, where a player has too few games to say."""
+
 _STEPS, _SHARES = np.polynomial.hermite_e.hermegauss(5)
 
 
 def circle_oddities(table: ChanceTable) -> list[Oddity]:
     """Return players whose regular opponents gave them what nobody else gives them."""
     groups = _groups(table.sides)
-    unsure = _unsure(table)
+    unsure = measured_windows(table, YEAR_SCORES).select("player", "year", "unsure")
     rows = table.sides.join(groups, on=("player", "year"), how="inner")
+    rows = rows.join(unsure, on=("player", "year"), how="left").with_columns(pl.col("unsure").fill_null(UNSURE))
     regular = table.sides.group_by("player", "year", "opponent").len().filter(pl.col("len") >= OFTEN)
     rows = rows.join(regular, on=("player", "year", "opponent"), how="left")
     rows = rows.with_columns(is_regular=pl.col("len").is_not_null()).sort("player", "year", "date", "opponent")
     candidates = rows.join(_above_expectation(rows.filter("is_regular")), on=("player", "year"), how="semi")
     each_year = candidates.partition_by("player", "year", maintain_order=True)
-    return [_oddity(each, table.scale, unsure, groups.height) for each in each_year]
+    return [_oddity(each, table.scale, groups.height) for each in each_year]
 
 
 def _above_expectation(rows: pl.DataFrame) -> pl.DataFrame:
@@ -73,14 +77,8 @@ def _groups(sides: pl.DataFrame) -> pl.DataFrame:
     return closed.filter(pl.col("closed") >= CLOSED_PERCENT).select("player", "year", "closed", members="group")
 
 
-def _unsure(table: ChanceTable) -> float:
-    """Return how far strengths and ratings usually differ over a year."""
-    windows = measured_windows(table, YEAR_SCORES)
-    return 100.0 if windows.is_empty() else float(windows["unsure"].median())  # type: ignore[arg-type]
-
-
-def _oddity(rows: pl.DataFrame, scale: float, unsure: float, looks: int) -> Oddity:
-    inside, outside = rows.filter("is_regular"), rows.filter(~pl.col("is_regular"))
+def _oddity(rows: pl.DataFrame, scale: float, looks: int) -> Oddity:
+    inside, outside, unsure = rows.filter("is_regular"), rows.filter(~pl.col("is_regular")), rows["unsure"][0]
     strength = unsure * NODES
     weights = WEIGHTS * _likelihood(outside, scale, strength)
     shares = inside["opponent"].value_counts()["count"].to_numpy() / inside.height

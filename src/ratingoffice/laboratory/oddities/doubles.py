@@ -85,7 +85,7 @@ def namesake_oddities(history: RatingHistory) -> list[Oddity]:
             message("oddity_reason.namesake", name=row["name"])
             if row["born"] is None
             else message("oddity_reason.namesake.born", name=row["name"], born=row["born"]),
-            min(1.0, expected[row["key"]] / (1 if row["born"] is None else YEARS)),
+            min(1.0, expected[row["federation"], row["key"]] / (1 if row["born"] is None else YEARS)),
             1,
         )
         for row in twins.sort("player_id", "other").iter_rows(named=True)
@@ -97,14 +97,24 @@ YEARS: Final = 40
 """Birth years among which players are spread."""
 
 
-def _expected_namesakes(known: pl.DataFrame) -> dict[str, float]:
-    """Return how many pairs of namesakes chance would make of all names that are at most as common as a name."""
-    words = known.select("player_id", "key", "words").explode("words")
-    frequency = words.group_by("words").agg(share=pl.col("player_id").n_unique() / known.height)
-    shares = words.join(frequency, on="words").group_by("player_id", "key").agg(pl.col("share").product())
-    pairs = known.height * (known.height - 1) / 2
-    rarest_first = shares.unique("key").sort("share", "key").select("key", (pairs * pl.col("share") ** 2).cum_sum())
-    return dict(rarest_first.iter_rows())
+def _expected_namesakes(known: pl.DataFrame) -> dict[tuple[str | None, str], float]:
+    """Return how many pairs of namesakes chance would make of all names that are at most as common as a name.
+
+    Names are counted by federation: some are common in one country only.
+    """
+    sizes = known.group_by("federation").agg(size=pl.len())
+    words = known.select("player_id", "federation", "key", "words").explode("words")
+    common = words.group_by("federation", "words").agg(number=pl.col("player_id").n_unique())
+    both = words.join(common, on=("federation", "words"), nulls_equal=True).join(
+        sizes, on="federation", nulls_equal=True
+    )
+    shares = both.group_by("player_id", "federation", "key", "size").agg(
+        share=(pl.col("number") / pl.col("size")).product()
+    )
+    names = shares.unique(["federation", "key"]).sort("share", "federation", "key")
+    pairs = pl.col("size") * (pl.col("size") - 1) / 2
+    expected = names.select("federation", "key", (pairs * pl.col("share") ** 2).cum_sum()).iter_rows()
+    return {(federation, key): value for federation, key, value in expected}
 
 
 def two_places_oddities(history: RatingHistory, events: pl.DataFrame) -> list[Oddity]:

@@ -1,5 +1,6 @@
 """How often honest play raises an alarm, and how often a planted oddity is found: counted in invented worlds."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -9,6 +10,8 @@ import numpy as np
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.oddities.search import find_oddities
 from ratingoffice.laboratory.oddities.worlds import invent_world
+
+Progress = Callable[[int, int], None]
 
 NORMAL_95: Final = 1.959964
 
@@ -20,6 +23,7 @@ class AlarmRate:
     kind: OddityKind
     worlds: int
     false_alarms: int
+    planted: int
     found: int
 
     @property
@@ -30,7 +34,7 @@ class AlarmRate:
     @property
     def found_interval(self) -> tuple[float, float]:
         """The 95 % interval of the share that is found (Wilson)."""
-        return wilson(self.found, self.worlds)
+        return wilson(self.found, self.planted)
 
 
 def wilson(hits: int, of: int) -> tuple[float, float]:
@@ -41,17 +45,21 @@ def wilson(hits: int, of: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def alarm_rates(worlds: int, seed: int, progress: Callable[[int, int], None] | None = None) -> list[AlarmRate]:
-    """Look at so many honest worlds, and at each of them again with one oddity of every kind."""
-    false_alarms, found = dict.fromkeys(OddityKind, 0), dict.fromkeys(OddityKind, 0)
-    for number in range(worlds):
-        honest = {each.kind for each in _oddities(seed + number, None)}
-        for kind in OddityKind:
-            false_alarms[kind] += kind in honest
-            found[kind] += any(each.kind is kind for each in _oddities(seed + number, kind))
+def alarm_rates(worlds: int, planted: int, seed: int, progress: Progress | None = None) -> list[AlarmRate]:
+    """Look at so many honest worlds, and at so many with one oddity of each kind."""
+    false_alarms, found = Counter[OddityKind](), Counter[OddityKind]()
+    every = [(number, None) for number in range(worlds)] + [
+        (each, kind) for each in range(planted) for kind in OddityKind
+    ]
+    for done, (number, kind) in enumerate(every, start=1):
+        kinds = {each.kind for each in _oddities(seed + number, kind)}
+        if kind is None:
+            false_alarms.update(kinds)
+        else:
+            found[kind] += kind in kinds
         if progress:
-            progress(number + 1, worlds)
-    return [AlarmRate(kind, worlds, false_alarms[kind], found[kind]) for kind in OddityKind]
+            progress(done, len(every))
+    return [AlarmRate(kind, worlds, false_alarms[kind], planted, found[kind]) for kind in OddityKind]
 
 
 def _oddities(seed: int, planted: OddityKind | None) -> tuple[Oddity, ...]:

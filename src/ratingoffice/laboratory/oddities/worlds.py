@@ -137,7 +137,7 @@ def _games(event: WorldEvent, results: Ints, rng: np.random.Generator) -> pl.Dat
 
 def _people(rng: np.random.Generator) -> pl.DataFrame:
     countries = [COUNTRIES[at] for at in rng.integers(0, len(COUNTRIES), PLAYERS_OF_A_WORLD)]
-    names = [f"{rng.choice(each.families.split())}, {rng.choice(each.men.split())}" for each in countries]
+    names = [f"{' '.join(rng.choice(each.families.split(), 2))}, {rng.choice(each.men.split())}" for each in countries]
     born = rng.integers(1950, 2010, PLAYERS_OF_A_WORLD)
     rows = {"player_id": IDS, "name": names, "born": born, "sex": None, "federation": [each.code for each in countries]}
     return pl.DataFrame(rows).cast(pl.Schema(PLAYERS))

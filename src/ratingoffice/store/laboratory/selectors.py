@@ -1,16 +1,25 @@
-"""The office as a source of the laboratory: published lists, games of accepted events, players."""
+"""The office as a source of the laboratory, and what its studies found."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Any
 
 import polars as pl
+from django.db.models import QuerySet
 
+from ratingoffice import __version__
+from ratingoffice.catalogues import stored_message
 from ratingoffice.laboratory.history import RatingHistory, history_of_season
+from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
+from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summary
 from ratingoffice.store.lists.selectors.inputs import inputs_of
 from ratingoffice.store.lists.selectors.list_pages import hidden_ids
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.lists.selectors.seasons import season_of
+from ratingoffice.store.models import Event, JobState, Official, Player, RatingList, Series, Status, Study, StudyKind
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.permissions import Action, permit
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,3 +44,92 @@ def office_history(series: str) -> OfficeHistory:
     person = [pl.when(is_shown).then(name).alias(name) for name in ("name", "born", "sex", "federation")]
     events = season.events.select("event_id", "name", "federation", "start", "end")
     return OfficeHistory(replace(history, players=history.players.with_columns(person)), events)
+
+
+@dataclass(frozen=True)
+class ShownStudy:
+    """A study as a page shows it: a summary, or why there is none."""
+
+    kind: StudyKind
+    summary: StudySummary | None
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class SeriesStudies:
+    """The studies of a series; while they are made anew, those of before are shown."""
+
+    series: Series
+    is_current: bool
+    studies: tuple[ShownStudy, ...]
+
+
+def series_studies(series: str) -> SeriesStudies:
+    """Return what the studies of a series found, all but the oddities: those are for the officer."""
+    of = series_named(series)
+    rows = Study.objects.filter(series=of)
+    newest = newest_number(of)
+    known = {each.kind: each.found for each in rows if each.found}
+    shown = (_shown(kind, known[kind]) for kind in StudyKind if kind in known and kind != StudyKind.ODDITIES)
+    return SeriesStudies(of, newest is None or is_current(rows, newest), tuple(shown))
+
+
+def _shown(kind: StudyKind, found: Mapping[str, Any]) -> ShownStudy:
+    if "problem" in found:
+        return ShownStudy(kind, None, stored_message(found["problem"]))
+    return ShownStudy(kind, stored_summary(found))
+
+
+def newest_number(series: Series) -> int | None:
+    """Return the number of the list that was published last."""
+    lists = RatingList.objects.filter(series=series, status=Status.PUBLISHED)
+    return lists.order_by("-pk").values_list("pk", flat=True).first()
+
+
+def is_current(studies: QuerySet[Study], newest: int) -> bool:
+    """Return whether every study is over and knows the newest list."""
+    over = studies.filter(newest=newest, software=__version__).exclude(state=JobState.WORKING)
+    return set(over.values_list("kind", flat=True)) >= set(StudyKind.values)
+
+
+@dataclass(frozen=True)
+class ShownOddity:
+    """An oddity with the names of those whom it is about."""
+
+    oddity: Oddity
+    players: tuple[Player, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class SeriesOddities:
+    """What the officer should look at; None while nobody looked yet."""
+
+    answer: str | None
+    oddities: tuple[ShownOddity, ...]
+
+
+def series_oddities(who: Official, series: str) -> SeriesOddities:
+    """Return the oddities of a series for the officer, the least probable first."""
+    permit(who, Action.READ_ODDITIES)
+    row = Study.objects.filter(series=series_named(series), kind=StudyKind.ODDITIES).first()
+    if row is None or not row.found:
+        return SeriesOddities(None, ())
+    if "problem" in row.found:
+        return SeriesOddities(stored_message(row.found["problem"]), ())
+    oddities = [_oddity(each) for each in row.found["oddities"]]
+    return SeriesOddities(stored_message(row.found["answer"]), tuple(_named(oddities)))
+
+
+def _oddity(kept: Mapping[str, Any]) -> Oddity:
+    facts = {"kind": OddityKind(kept["kind"]), "day": date.fromisoformat(kept["day"])}
+    lists = {name: tuple(kept[name]) for name in ("players", "events")}
+    return Oddity(**{**kept, **facts, **lists, "reason": stored_message(kept["reason"])})
+
+
+def _named(oddities: list[Oddity]) -> Iterator[ShownOddity]:
+    people = Player.objects.in_bulk({each for oddity in oddities for each in oddity.players}, field_name="player_id")
+    events = Event.objects.in_bulk({each for oddity in oddities for each in oddity.events}, field_name="event_id")
+    for each in oddities:
+        players = tuple(people[key] for key in each.players if key in people)
+        yield ShownOddity(each, players, tuple(events[key] for key in each.events if key in events))

@@ -55,6 +55,7 @@ message: Final = Catalogue(
         "read_drafts": "read drafts",
         "read_reports": "read reports",
         "read_trail": "read the audit log",
+        "read_oddities": "read the oddities",
         "change_password": "change a password",
         "make_token": "make or revoke a token",
         "receive_report": "send a report",

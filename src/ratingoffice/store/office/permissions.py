@@ -17,6 +17,7 @@ class Action(StrEnum):
     READ_DRAFTS = "read_drafts"
     READ_REPORTS = "read_reports"
     READ_TRAIL = "read_trail"
+    READ_ODDITIES = "read_oddities"
     CHANGE_PASSWORD = "change_password"
     MAKE_TOKEN = "make_token"
     RECEIVE_REPORT = "receive_report"
@@ -57,6 +58,7 @@ MAY: Final = {
     Action.READ_DRAFTS: {OFFICER, DELEGATE},
     Action.READ_REPORTS: {OFFICER, ARBITER, DELEGATE},
     Action.READ_TRAIL: {OFFICER, DELEGATE},
+    Action.READ_ODDITIES: {OFFICER},
     Action.CHANGE_PASSWORD: {OFFICER, ARBITER, DELEGATE, READER},
     Action.MAKE_TOKEN: {OFFICER, ARBITER, DELEGATE, READER},
     Action.RECEIVE_REPORT: {OFFICER, ARBITER, DELEGATE},

@@ -2,14 +2,18 @@
 
 import logging
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
 from django.db import DatabaseError, connections
 
+from ratingoffice.store.laboratory.selectors import SeriesStudies, series_studies
+from ratingoffice.store.laboratory.services import calculate_studies
 from ratingoffice.store.lists.selectors.so_far import ExplainedSoFar, SoFarState, ratings_so_far
 from ratingoffice.store.lists.services.so_far import calculate_so_far
 from ratingoffice.store.models import Job
+from ratingoffice.store.office.connection import is_read_only
 from ratingoffice.store.office.services.jobs import run_job, say_alive, take_job
 
 WORD: Final = 10.0
@@ -18,24 +22,28 @@ WORD: Final = 10.0
 log = logging.getLogger("ratingoffice.worker")
 
 
+Task = tuple[Callable[[str], None], str]
+"""What is calculated, and of which series."""
+
+
 class _Worker:
     """One thread a process, however many ask for it."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.thread: threading.Thread | None = None
-        self.series: set[str] = set()
+        self.tasks: set[Task] = set()
 
-    def start(self, *series: str) -> None:
+    def start(self, *tasks: Task) -> None:
         with self.lock:
-            self.series.update(series)
+            self.tasks.update(tasks)
             if self.thread is None or not self.thread.is_alive():
                 self.thread = threading.Thread(target=_work_off, name="worker", daemon=True)
                 self.thread.start()
 
-    def taken_series(self) -> set[str]:
+    def taken_tasks(self) -> set[Task]:
         with self.lock:
-            taken, self.series = self.series, set()
+            taken, self.tasks = self.tasks, set()
         return taken
 
     def wait(self, seconds: float) -> None:
@@ -56,7 +64,15 @@ def asked_so_far(player_id: str, series: str | None = None) -> list[ExplainedSoF
     """Return what a player has so far this period; what is missing is calculated meanwhile, nobody waits for it."""
     found = ratings_so_far(player_id, series)
     if missing := [each.series for each in found if each.state is SoFarState.CALCULATING]:
-        _WORKER.start(*missing)
+        _WORKER.start(*((calculate_so_far, name) for name in missing))
+    return found
+
+
+def asked_studies(series: str) -> SeriesStudies:
+    """Return the studies of a series; what is missing is made meanwhile, nobody waits for it."""
+    found = series_studies(series)
+    if not found.is_current and not is_read_only():
+        _WORKER.start((calculate_studies, series))
     return found
 
 
@@ -67,21 +83,21 @@ def wait_for_worker(seconds: float = 60) -> None:
 
 def _work_off() -> None:
     try:
-        while (job := take_job()) or (series := _WORKER.taken_series()):
+        while (job := take_job()) or (tasks := _WORKER.taken_tasks()):
             if job:
                 _work_at(job)
             else:
-                _calculate_so_far(series)
+                _do(tasks)
     finally:
         connections.close_all()
 
 
-def _calculate_so_far(series: set[str]) -> None:
-    for name in series:
+def _do(tasks: set[Task]) -> None:
+    for work, series in sorted(tasks, key=lambda each: (each[0].__name__, each[1])):
         try:
-            calculate_so_far(name)
+            work(series)
         except Exception:
-            log.exception("ratings so far of %s failed", name)
+            log.exception("%s of %s failed", work.__name__, series)
 
 
 def _work_at(job: Job) -> None:

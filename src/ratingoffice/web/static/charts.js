@@ -39,6 +39,28 @@
     },
   };
 
+  shapes.study = (data) => {
+    const pale = (colour) => `color-mix(in srgb, ${colour} 18%, transparent)`;
+    const columns = [data.places.map((place, at) => (data.isDays ? seconds(place) : typeof place === "string" ? at : place))];
+    const place = (value) => (value === null || value === undefined ? "–" : data.isDays ? day(value) : typeof data.places[0] === "string" ? data.places[Math.round(value)] ?? "" : number(value));
+    const series = [{ label: data.across, value: (_, value) => place(value) }];
+    const bands = [];
+    data.curves.forEach((curve, at) => {
+      const stroke = strokes()[at % 4];
+      const paths = data.isBars ? uPlot.paths.bars({ size: [0.8, 60] }) : undefined;
+      columns.push(curve.values);
+      series.push({ label: curve.label, stroke, width: 2, paths, fill: data.isBars ? stroke : undefined, points: { show: !data.isBars && columns[0].length < 80, size: 5 }, value: (_, value) => number(value) });
+      if (!curve.low.length) return;
+      columns.push(curve.high, curve.low);
+      const edge = { label: curve.label, stroke: "transparent", points: { show: false }, class: "edge", value: (_, value) => number(value) };
+      series.push(edge, { ...edge });
+      bands.push({ series: [series.length - 2, series.length - 1], fill: pale(stroke) });
+    });
+    const across = { ...axis(data.isDays ? undefined : data.across), space: data.isDays ? 90 : 64, values: (_, ticks) => ticks.map(place) };
+    const y = data.isBars ? { range: (_, low, high) => [Math.min(0, low), high * 1.05 || 1] } : {};
+    return { data: columns, options: { scales: { x: { time: data.isDays }, y }, axes: [across, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series, bands } };
+  };
+
   function bars(columns, box) {
     const paths = uPlot.paths.bars({ size: [0.86, 60], align: 1 });
     const series = [{ label: box.dataset.x }, { label: box.dataset.y, stroke: strokes()[0], fill: style("--accent"), paths, points: { show: false } }];
@@ -56,5 +78,6 @@
 
   const all = () => document.querySelectorAll("[data-chart]").forEach(draw);
   all();
+  document.addEventListener("htmx:afterSettle", all);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", all);
 })();

@@ -12,12 +12,13 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.subjects import subject_text
 from ratingoffice.web import desk_words
 from ratingoffice.web.signing import may
+from ratingoffice.web.study_texts import chance_text
 
 register = template.Library()
 
 for each in (
     *(desk_words.state_text, desk_words.role_text, desk_words.work_text, desk_words.action_text),
-    *(desk_words.fact_text, desk_words.trail_fact_text, desk_words.draft_part_text, subject_text),
+    *(desk_words.fact_text, desk_words.trail_fact_text, desk_words.draft_part_text, subject_text, chance_text),
 ):
     register.filter(each.__name__, each)
 
@@ -28,6 +29,7 @@ ROOMS: Final[tuple[tuple[str, Action, Callable[[], str]], ...]] = (
     ("desk-players", Action.READ_REGISTER, lambda: gettext("Register")),
     ("desk-titles", Action.READ_APPLICATIONS, lambda: gettext("Titles")),
     ("desk-competitions", Action.RUN_COMPETITION, lambda: gettext("Competitions")),
+    ("desk-all-oddities", Action.READ_ODDITIES, lambda: gettext("Oddities")),
     ("desk-people", Action.ADMINISTER, lambda: gettext("People")),
     ("desk-trail", Action.READ_TRAIL, lambda: gettext("Audit log")),
 )

@@ -30,6 +30,7 @@ from ratingoffice.store.models import (
     SoFar,
     SoFarTable,
     StoredTable,
+    Study,
     TrailEnd,
 )
 from ratingoffice.store.office import bulk
@@ -51,7 +52,7 @@ ROWS_WITH_BYTES: Final = 50
 Progress = Callable[[str, int, int], None]
 Rows = type[models.Model]
 
-PASSING: Final = (Session, FailedSignIn, Job, ListCheck, SoFar, SoFarTable, TrailEnd)
+PASSING: Final = (Session, FailedSignIn, Job, ListCheck, SoFar, SoFarTable, Study, TrailEnd)
 """What is of no worth in another office: who is signed in, what is being worked at, what it last found of itself."""
 
 

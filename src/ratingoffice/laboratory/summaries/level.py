@@ -1,0 +1,56 @@
+"""Is the level stable? The study of the level as it is read."""
+
+import polars as pl
+
+from ratingoffice.laboratory.drift.scale import scale_drift
+from ratingoffice.laboratory.history import RatingHistory
+from ratingoffice.laboratory.level.study import LevelChoices, LevelStudy, level_study
+from ratingoffice.laboratory.summaries.messages import message
+from ratingoffice.laboratory.summaries.summary import StudyChart, StudyCurve, StudySummary, StudyTable, decimal
+from ratingoffice.messages import Message
+
+
+def level_summary(history: RatingHistory) -> StudySummary:
+    """Study the level of adults; of everybody where too few years of birth are known."""
+    try:
+        study = level_study(history)
+    except ValueError:
+        study = level_study(history, LevelChoices(ages=None))
+    return StudySummary(
+        question=message("level_question"),
+        answer=study.answer,
+        charts=(_chart(study),),
+        tables=(_changes(study), _ages(study)),
+        notes=(scale_drift(study).answer, *study.notes),
+    )
+
+
+def _chart(study: LevelStudy) -> StudyChart:
+    group, top = study.group, study.top
+    curves = (
+        StudyCurve(message("same_players"), tuple(group["level"]), tuple(group["low"]), tuple(group["high"])),
+        StudyCurve(message("top_players", count=study.choices.top), tuple(top["change"])),
+    )
+    return StudyChart(message("level_since_first"), message("date"), tuple(group["date"]), curves)
+
+
+def _changes(study: LevelStudy) -> StudyTable:
+    names = ("first", "last", "change", "low", "high", "left", "stayed", "came")
+    columns = (
+        *(message("figure"), message("first_list"), message("last_list"), message("change"), message("low")),
+        *(message("high"), message("by_left"), message("by_stayed"), message("by_came")),
+    )
+    rows = study.changes.select("figure", *names).iter_rows()
+    return StudyTable(
+        message("change_split"), columns, tuple((_figure(name), *map(decimal, each)) for name, *each in rows)
+    )
+
+
+def _figure(name: str) -> Message:
+    return message("average_rating") if name == "mean" else message("percentile", number=int(name.removeprefix("p")))
+
+
+def _ages(study: LevelStudy) -> StudyTable:
+    columns = (message("ages"), message("players"), message("change_a_year"), message("low"), message("high"))
+    rows = study.ages.with_columns(pl.col("players").round()).iter_rows()
+    return StudyTable(message("change_by_age"), columns, tuple((ages, *map(decimal, each)) for ages, *each in rows))

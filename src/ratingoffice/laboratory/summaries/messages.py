@@ -1,0 +1,51 @@
+"""Messages of studies as they are read: questions, headings, words on charts."""
+
+from typing import Final
+
+from ratingoffice.messages import Catalogue
+
+message: Final = Catalogue(
+    {
+        "no_lists_yet": "There is no list yet.",
+        "no_games_yet": "There are no games between two lists yet.",
+        "lists_question": "How many players are rated?",
+        "lists_answer": (
+            "{count} player is on the list of {day}; on {former_day} there were {former}.",
+            "{count} players are on the list of {day}; on {former_day} there were {former}.",
+        ),
+        "activity_question": "How much is played?",
+        "activity_answer": (
+            "{count} game was played in {events} events in the year before the newest list, by {players} players.",
+            "{count} games were played in {events} events in the year before the newest list, by {players} players.",
+        ),
+        "level_question": "Is the level stable?",
+        "players_of_lists": "Players on each list",
+        "games_of_lists": "Games before each list",
+        "level_since_first": "Level since the first list, in points",
+        "change_split": "Change from the first list to the last, and its parts",
+        "change_by_age": "Average change in a year by age",
+        "date": "Date",
+        "list": "List",
+        "figure": "Figure",
+        "first_list": "First list",
+        "last_list": "Last list",
+        "change": "Change",
+        "low": "from",
+        "high": "to",
+        "by_left": "by players who left",
+        "by_stayed": "by players who stayed",
+        "by_came": "by new players",
+        "ages": "Ages",
+        "players": "Players",
+        "change_a_year": "Points a year",
+        "same_players": "The same players from list to list",
+        "top_players": "Best {count} of each list",
+        "rated_players": "Rated players",
+        "average_rating": "Average rating",
+        "percentile": "Percentile {number}",
+        "middle_rating": "Median",
+        "events": "Events",
+        "games": "Games",
+        "players_active": "Players who played",
+    }
+)

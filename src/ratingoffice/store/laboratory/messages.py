@@ -1,0 +1,7 @@
+"""Messages of the studies of an office."""
+
+from typing import Final
+
+from ratingoffice.messages import Catalogue
+
+message: Final = Catalogue({"study_failed": "This study failed. The log of the server has the details."})

@@ -1,0 +1,91 @@
+"""Studies of a series: made in the background, kept until the next list is published or the officer asks again."""
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Any, Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from ratingoffice import __version__
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.laboratory.oddities.oddity import Oddity
+from ratingoffice.laboratory.oddities.search import find_oddities
+from ratingoffice.laboratory.summaries.level import level_summary
+from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
+from ratingoffice.laboratory.summaries.summary import summary_data
+from ratingoffice.messages import Message, as_data
+from ratingoffice.store.laboratory.messages import message
+from ratingoffice.store.laboratory.selectors import OfficeHistory, is_current, newest_number, office_history
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.models import JobState, Official, Series, Study, StudyKind
+from ratingoffice.store.office.permissions import Action, permit
+
+LONGEST: Final = timedelta(minutes=30)
+"""Studies that take longer were ended: the next one to ask begins anew."""
+
+log = logging.getLogger("ratingoffice.worker")
+
+
+def calculate_studies(name: str) -> None:
+    """Make all studies of a series, unless they are known or under way."""
+    series = series_named(name)
+    if not _begin(series):
+        return
+    source = office_history(name)
+    for kind, study in STUDIES.items():
+        try:
+            _end(series, kind, JobState.DONE, study(source))
+        except RatingOfficeError as problem:
+            _fail(series, kind, problem.message)
+        except Exception:
+            log.exception("study %s of %s failed", kind, name)
+            _fail(series, kind, message("study_failed"))
+
+
+def ask_again(who: Official, name: str) -> None:
+    """Let the studies of a series be made anew, though no list was published since."""
+    permit(who, Action.READ_ODDITIES)
+    Study.objects.filter(series=series_named(name)).exclude(state=JobState.WORKING).update(newest=0)
+
+
+def _begin(series: Series) -> bool:
+    """Note that somebody works at them; of several who ask at once one begins."""
+    with transaction.atomic():
+        Series.objects.select_for_update().get(pk=series.pk)
+        known = Study.objects.filter(series=series)
+        is_under_way = known.filter(state=JobState.WORKING, at__gt=timezone.now() - LONGEST).exists()
+        newest = newest_number(series)
+        if newest is None or is_under_way or is_current(known, newest):
+            return False
+        facts = {"newest": newest, "software": __version__, "state": JobState.WORKING, "at": timezone.now()}
+        for kind in StudyKind:
+            Study.objects.update_or_create(series=series, kind=kind, defaults=facts)
+        return True
+
+
+def _fail(series: Series, kind: StudyKind, problem: Message) -> None:
+    _end(series, kind, JobState.FAILED, {"problem": as_data(problem)})
+
+
+def _end(series: Series, kind: StudyKind, state: JobState, found: dict[str, Any]) -> None:
+    Study.objects.filter(series=series, kind=kind).update(state=state, found=found, at=timezone.now())
+
+
+def _oddities(source: OfficeHistory) -> dict[str, Any]:
+    found = find_oddities(source.history, source.events)
+    return {"answer": as_data(found.answer), "oddities": [_oddity_data(each) for each in found.oddities]}
+
+
+def _oddity_data(oddity: Oddity) -> dict[str, Any]:
+    return {name: as_data(value) for name, value in vars(oddity).items()}
+
+
+STUDIES: Final[Mapping[StudyKind, Callable[[OfficeHistory], dict[str, Any]]]] = {
+    StudyKind.LISTS: lambda source: summary_data(lists_summary(source.history)),
+    StudyKind.ACTIVITY: lambda source: summary_data(activity_summary(source.history)),
+    StudyKind.LEVEL: lambda source: summary_data(level_summary(source.history)),
+    StudyKind.ODDITIES: _oddities,
+}
+"""How each study is made, as JSON keeps it."""

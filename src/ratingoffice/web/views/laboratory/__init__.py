@@ -1,0 +1,1 @@
+"""The laboratory: studies of a series for everybody, oddities and the annual report for the officer."""

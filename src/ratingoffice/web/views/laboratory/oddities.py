@@ -1,0 +1,46 @@
+"""Oddities, for the rating officer only: advice, never a verdict."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_POST
+
+from ratingoffice.store.laboratory.selectors import series_oddities
+from ratingoffice.store.laboratory.services import ask_again
+from ratingoffice.store.lists.selectors.public_lists import all_series, newest_lists
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
+from ratingoffice.store.office.worker import asked_studies
+from ratingoffice.store.people.services.privacy import note_seen
+from ratingoffice.web.feedback import asking, perform
+from ratingoffice.web.signing import desk
+
+
+@desk(Action.READ_ODDITIES)
+@require_GET
+def oddities(request: HttpRequest) -> HttpResponse:
+    """The oddities of the series that has the newest list."""
+    newest = max(newest_lists(), key=lambda each: each.day, default=None)
+    if newest is None:
+        return render(request, "desk/oddities.html", {"all_series": []})
+    return redirect("desk-oddities", series=newest.series.name)
+
+
+@desk(Action.READ_ODDITIES)
+@require_GET
+def series_of_oddities(request: HttpRequest, series: str) -> HttpResponse:
+    """What to look at, the least probable first; that somebody looked is in the audit log."""
+    studies = asked_studies(series)
+    found = series_oddities(asking(request), series)
+    note_seen(asking(request), About.SERIES.of(series), "oddities")
+    shown = {"series": studies.series, "is_current": studies.is_current, "found": found, "all_series": all_series()}
+    return render(request, "desk/oddities.html", shown)
+
+
+@desk(Action.READ_ODDITIES)
+@require_POST
+def look_again(request: HttpRequest, series: str) -> HttpResponse:
+    """Let all studies of the series be made anew."""
+    back = reverse("desk-oddities", args=[series])
+    return perform(request, back, gettext("The studies are made anew."), lambda: ask_again(asking(request), series))
