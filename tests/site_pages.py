@@ -34,6 +34,7 @@ PAGES = (
     "/calculators/change/",
     "/calculators/needed/?goal=rating&wanted=2010&to_come=2100+2050&met=1950:1&own=2000&k=15",
     "/statistics/fide/",
+    "/laboratory/fide/",
     "/search",
     "/search?q=N",
     "/sign-in/",

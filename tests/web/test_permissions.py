@@ -104,6 +104,8 @@ GET  /calculators/                                   Y      Y      Y       Y    
 GET  /calculators/expected/                          Y      Y      Y       Y        Y
 GET  /statistics/                                    Y      Y      Y       Y        Y
 GET  /statistics/fide/                               Y      Y      Y       Y        Y
+GET  /laboratory/fide/                               Y      Y      Y       Y        Y
+GET  /laboratory/                                   Y      Y      Y       Y        Y
 GET  /search?q=player                                Y      Y      Y       Y        Y
 GET  /search/now?q=player                            Y      Y      Y       Y        Y
 GET  /sign-in/                                       Y      Y      Y       Y        Y
@@ -181,6 +183,9 @@ POST /desk/people/1/deactivate?reason=x              -      -      -       -    
 GET  /desk/password/                                 -      Y      Y       Y        Y
 POST /desk/password/                                 -      Y      Y       Y        Y
 GET  /desk/trail/                                    -      -      -       Y        Y
+GET  /desk/oddities/                                 -      -      -       -        Y
+GET  /desk/oddities/fide/                            -      -      -       -        Y
+POST /desk/oddities/fide/again                       -      -      -       -        Y
 GET  /api/                                           Y      Y      Y       Y        Y
 GET  /api/nothing                                    Y      Y      Y       Y        Y
 GET  /api/v1/                                        Y      Y      Y       Y        Y

@@ -68,7 +68,9 @@ def namesake_oddities(history: RatingHistory) -> list[Oddity]:
     """Return pairs of ids with one name and birth year who never met, with how many such pairs chance makes."""
     words = pl.col("name").str.to_lowercase().str.normalize("NFKD").str.replace_all(r"\p{M}", "")
     words = words.str.extract_all(r"\p{L}+").list.sort()
-    known = history.players.filter(pl.col("name").str.len_chars() > 0).with_columns(words=words)
+    there = pl.concat([history.lists["player_id"], history.games["white"], history.games["black"]]).unique()
+    known = history.players.filter(pl.col("player_id").is_in(there.implode()) & (pl.col("name") != ""))
+    known = known.with_columns(words=words)
     known = known.filter(pl.col("words").list.len() > 1).with_columns(key=pl.col("words").list.join(" "))
     twins = known.join(known.select("key", "born", other="player_id"), on=("key", "born"), nulls_equal=True)
     twins = twins.filter(pl.col("player_id") < pl.col("other"))
@@ -118,7 +120,7 @@ def _expected_namesakes(known: pl.DataFrame) -> dict[tuple[str | None, str], flo
 
 
 def two_places_oddities(history: RatingHistory, events: pl.DataFrame) -> list[Oddity]:
-    """Return players with games on one day in events of two federations; how rare that is, the history itself says.
+    """Return players with games on one day in events of two federations, and how many players that happens to.
 
     Where every game has the last day of a longer event, the days of the games are unknown.
     """
@@ -128,7 +130,7 @@ def two_places_oddities(history: RatingHistory, events: pl.DataFrame) -> list[Od
     dated = events.join(dates, on="event_id").filter(is_dated).select("event_id", "federation").drop_nulls()
     played = days.join(dated, on="event_id").group_by("player", "date").agg("event_id", pl.col("federation").unique())
     apart = played.filter(pl.col("federation").list.len() > 1)
-    chance = (apart.height + 1) / (played.height + 1)
+    chance = (apart["player"].n_unique() + 1) / (played["player"].n_unique() + 1)
     return [
         Oddity(
             OddityKind.TWO_PLACES,

@@ -15,8 +15,8 @@ message: Final = Catalogue(
         ),
         "activity_question": "How much is played?",
         "activity_answer": (
-            "{count} game was played in {events} events in the year before the newest list, by {players} players.",
-            "{count} games were played in {events} events in the year before the newest list, by {players} players.",
+            "In the year before the newest list {count} game was played (players: {players}, events: {events}).",
+            "In the year before the newest list {count} games were played (players: {players}, events: {events}).",
         ),
         "level_question": "Is the level stable?",
         "players_of_lists": "Players on each list",

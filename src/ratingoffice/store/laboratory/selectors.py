@@ -12,7 +12,9 @@ from ratingoffice import __version__
 from ratingoffice.catalogues import stored_message
 from ratingoffice.laboratory.history import RatingHistory, history_of_season
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
+from ratingoffice.laboratory.summaries.messages import message
 from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summary
+from ratingoffice.messages import Message
 from ratingoffice.store.lists.selectors.inputs import inputs_of
 from ratingoffice.store.lists.selectors.list_pages import hidden_ids
 from ratingoffice.store.lists.selectors.lists import series_named
@@ -53,6 +55,11 @@ class ShownStudy:
     kind: StudyKind
     summary: StudySummary | None
     problem: str = ""
+
+    @property
+    def question(self) -> Message:
+        """What is asked."""
+        return message(f"{self.kind}_question")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,93 @@
+"""The laboratory on the site: question, picture, answer, details; oddities only for the rating officer."""
+
+from __future__ import annotations
+
+from ratingoffice.laboratory.oddities.messages import message
+from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
+from ratingoffice.laboratory.oddities.search import OddityReport
+from ratingoffice.store.laboratory import services
+from ratingoffice.store.models import AuditEntry, JobState, Study, StudyKind
+from ratingoffice.store.office.worker import wait_for_worker
+from small_office import SECOND
+
+ODDITY = Oddity(
+    OddityKind.DUPLICATE, SECOND, ("N",), ("RR", "SW"), message("oddity_reason.duplicate", same=9, met=10), 1e-8, 40
+)
+
+
+def page(client, path):
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_a_page_never_waits_for_studies_and_is_not_kept_meanwhile(own_office, visitor, monkeypatch):
+    monkeypatch.setattr("ratingoffice.store.office.worker.calculate_studies", lambda name: None)
+    answer = visitor.get("/laboratory/fide/")
+    shown = answer.content.decode()
+    assert "The studies are being made. Look again in a moment." in shown
+    assert 'hx-trigger="load delay:3s"' in shown
+    assert answer["Cache-Control"] == "no-store"
+
+
+def test_the_room_has_question_answer_picture_and_details(own_office, visitor):
+    page(visitor, "/laboratory/fide/")
+    wait_for_worker()
+    shown = page(visitor, "/laboratory/fide/")
+    assert "being made" not in shown
+    assert '<h2 id="lists">How many players are rated?</h2>' in shown
+    assert "6 players are on the list of 1 July 2010; on 1 March 2010 there were 7." in shown
+    assert "In the year before the newest list 31 games were played (players: 8, events: 3)." in shown
+    assert 'data-source="lists-0"' in shown
+    assert "<caption>Players on each list</caption>" in shown
+
+
+def test_a_study_that_cannot_be_made_says_why(own_office, visitor):
+    page(visitor, "/laboratory/fide/")
+    wait_for_worker()
+    level = page(visitor, "/laboratory/fide/").partition('<h2 id="level">')[2]
+    assert level.startswith("Is the level stable?</h2><p>From")
+    assert Study.objects.get(kind=StudyKind.LEVEL).state == JobState.FAILED
+
+
+def test_a_series_without_lists_has_no_room(own_office, visitor):
+    assert visitor.get("/laboratory/nothing/").status_code == 404
+
+
+def test_studies_are_made_once_until_a_list_is_published_or_the_officer_asks(officer):
+    services.calculate_studies("fide")
+    before = set(Study.objects.values_list("kind", "at"))
+    services.calculate_studies("fide")
+    assert set(Study.objects.values_list("kind", "at")) == before
+    services.ask_again(officer, "fide")
+    services.calculate_studies("fide")
+    assert not set(Study.objects.values_list("kind", "at")) & before
+
+
+def test_the_officer_sees_oddities_with_reason_names_and_probability(officer, signed_in, monkeypatch):
+    monkeypatch.setattr(services, "find_oddities", lambda history, events: OddityReport((ODDITY,)))
+    services.calculate_studies("fide")
+    shown = page(signed_in, "/desk/oddities/fide/")
+    assert "1 oddity to look at: chance alone hardly explains it. It may still be right." in shown
+    assert "9 of 10 games of the same players have the same result." in shown
+    assert '<a href="/desk/events/RR/">Event RR</a>' in shown
+    assert '<a href="/desk/players/N/">Player N</a>' in shown
+    assert "once in 2,500,000" in shown
+    assert "Compare both reports. If they are one event, withdraw one of them." in shown
+    assert AuditEntry.objects.filter(action="see_person", after__saw="oddities").count() == 1
+    assert "Oddities" in page(signed_in, "/laboratory/fide/")
+
+
+def test_nobody_else_sees_oddities(own_office, visitor, monkeypatch):
+    monkeypatch.setattr(services, "find_oddities", lambda history, events: OddityReport((ODDITY,)))
+    services.calculate_studies("fide")
+    assert visitor.get("/desk/oddities/fide/").status_code == 302
+    assert "oddit" not in page(visitor, "/laboratory/fide/").lower()
+
+
+def test_the_officer_asks_again(signed_in):
+    services.calculate_studies("fide")
+    answer = signed_in.post("/desk/oddities/fide/again", follow=True)
+    assert "The studies are made anew." in answer.content.decode()
+    wait_for_worker()
+    assert set(Study.objects.values_list("newest", flat=True)) != {0}
