@@ -14,7 +14,7 @@ from pathlib import Path
 
 import polars as pl
 
-from benchmarks import draughts, pairing, standings, store
+from benchmarks import draughts, pairing, replay, standings, store
 from benchmarks.bare import write_bare
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
 from benchmarks.office import periods, plan, rate_nothing, rate_year
@@ -150,6 +150,7 @@ def main() -> None:
         print("\nGrowth")
         growth(small, large)
     store.main()
+    replay.main()
     help_time()
     standings.main()
     pairing.beside_peer(most=500)

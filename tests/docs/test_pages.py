@@ -34,7 +34,8 @@ def reader(request, tmp_path, monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "docs").mkdir()
-    (tmp_path / "docs" / "examples").symlink_to(ROOT / "docs" / "examples")
+    for name in ("examples", "laboratory"):
+        (tmp_path / "docs" / name).symlink_to(ROOT / "docs" / name)
     yield Reader(request.param, tmp_path, lambda: demo_folder() / "office", monkeypatch.setenv)
     connections.close_all()
 
