@@ -10,7 +10,7 @@ import pytest
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_lists, summary_of
-from ratingoffice.laboratory.what_if.prediction import losses, played_games
+from ratingoffice.laboratory.what_if.prediction import draws_among, forecasts, games_after_lists, losses
 from ratingoffice.laboratory.what_if.replay import ReplayPlan, replay
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory, ScenarioError, replayed
 from ratingoffice.laboratory.what_if.result_folder import read_result, write_result
@@ -107,26 +107,50 @@ def small_games():
     made = SmallSeason().people(A=2000, B=1900, C=1800).event(start="2011-01-05", end="2011-03-20")
     made.game("A", "B", "1-0", date="2011-01-10").game("C", "A", "1-0", round=2, date="2011-01-11")
     made.game("B", "A", "1/2-1/2", round=3, date="2011-03-01").game("B", "C", "1x0", round=4, date="2011-03-02")
-    return played_games(made.season(), date(2011, 1, 1), date(2011, 5, 1))
+    return games_after_lists(made.season(), date(2011, 1, 1), date(2011, 5, 1))
+
+
+def loss_of(history, draws=1.0):
+    """Return the log loss of these games."""
+    games = small_games()
+    return losses(games, forecasts(games, history, "fide"), draws)
 
 
 def test_each_list_forecasts_the_games_up_to_the_next_one():
-    found = losses(small_games(), lists([0, 0, 0], [2000, 1600, 0], [1900, 1900, 1700]), "fide")
-    assert found[[0, 2]] == pytest.approx([-np.log(10 / 11), np.log(2)])
+    history = lists([0, 0, 0], [2000, 1600, 0], [1900, 1900, 1700])
+    expected = forecasts(small_games(), history, "fide")
+    assert expected[[0, 2]] == pytest.approx([10 / 11, 1 / 2])
+    assert np.isnan(expected[1])
+    found = loss_of(history)
+    assert found[2] == pytest.approx(np.log(3))  # win, draw and loss of equals, where v is 1
     assert np.isnan(found[1])
+    assert loss_of(history, draws=1e-6)[0] == pytest.approx(-np.log(10 / 11), abs=1e-6)
+
+
+def test_a_small_scale_is_stretched():
+    history = lists([0, 0, 0], [100, 50, 0], [100, 50, 0])
+    assert forecasts(small_games(), history, "espergaerde")[0] == pytest.approx(10 / 11)
+
+
+def test_how_often_games_are_drawn_follows_from_the_games():
+    games = small_games()
+    equal = np.array([0.5, np.nan, 0.5])
+    assert draws_among(games, equal) == pytest.approx(2, abs=0.01)  # one of two is drawn: v / (2 + v)
+    assert draws_among(games, np.full(3, np.nan)) == 0.001
 
 
 def test_measures_of_lists_and_of_a_scenario():
     first = lists([2000, 1600, 0], [2000, 1600, 0], [1900, 1900, 1700])
     other = lists([2000, 1600, 0], [2010, 1600, 0], [1930, 1900, 0], scenario=K_HALVED)
-    games = small_games()
-    own = losses(games, other, "fide")
-    forecasts = Forecasts(games, own, losses(games, first, "fide"))
-    assert measures_of_lists(first, Forecasts(games, forecasts.first, forecasts.first)).rows() == [
-        ("as-it-is", date(2011, 1, 1), 2, 1800.0, 200.0, 1640.0, 1800.0, 1960.0, 1800.0, 0.0, 0, 1, 0.09531),
-        ("as-it-is", date(2011, 3, 1), 3, 1833.33, 94.28, 1740.0, 1900.0, 1900.0, 1833.33, 100.0, 1, 1, 0.693147),
+    own, before = loss_of(other), loss_of(first)
+    found = Forecasts(small_games(), own, before)
+    beside = Forecasts(small_games(), before, before)
+    assert measures_of_lists(first, beside).drop("log_loss").rows() == [
+        ("as-it-is", date(2011, 1, 1), 2, 1800.0, 200.0, 1640.0, 1800.0, 1960.0, 1800.0, 0.0, 0, 1),
+        ("as-it-is", date(2011, 3, 1), 3, 1833.33, 94.28, 1740.0, 1900.0, 1900.0, 1833.33, 100.0, 1, 1),
     ]
-    assert summary_of(other, first, forecasts, 1) == {
+    assert measures_of_lists(first, beside)["log_loss"].to_list() == pytest.approx(before[[0, 2]].tolist(), abs=1e-6)
+    assert summary_of(other, first, found, 1) == {
         "scenario": "k-halved",
         "title": "K halved",
         "lists": 2,
@@ -139,19 +163,16 @@ def test_measures_of_lists_and_of_a_scenario():
         "moved": 1,
         "games": 2,
         "log_loss": round(float(own[[0, 2]].mean()), 6),
-        "log_loss_change": round(float((own - forecasts.first)[[0, 2]].mean()), 6),
-        "change_low": round(float((own - forecasts.first)[0]), 6),
-        "change_high": round(float((own - forecasts.first)[2]), 6),
+        "log_loss_change": round(float((own - before)[[0, 2]].mean()), 6),
+        "change_low": round(float((own - before)[0]), 6),
+        "change_high": round(float((own - before)[2]), 6),
         "newcomers": 0,
         "first_rating": None,
         "lists_to_rating": None,
         "first_error": None,
     }
-    assert summary_of(first, first, forecasts, 1) | {
-        "newcomers": 1,
-        "first_rating": 1700.0,
-        "lists_to_rating": 1.0,
-    } == (summary_of(first, first, forecasts, 1))
+    newcomers = ("newcomers", "first_rating", "lists_to_rating", "first_error")
+    assert [summary_of(first, first, beside, 1)[name] for name in newcomers] == [1, 1700.0, 1.0, None]
 
 
 def played():

@@ -8,15 +8,15 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.laboratory.level.chained_group import ChainedGroup
-from ratingoffice.laboratory.level.resampling import interval_of
-from ratingoffice.laboratory.what_if.prediction import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
+from ratingoffice.laboratory.prediction.played_games import Floats
+from ratingoffice.laboratory.what_if.prediction import GamesAfterLists
 from ratingoffice.laboratory.what_if.replayed import Ratings, ReplayedHistory
-from ratingoffice.model.history import NOTHING, day_number
+from ratingoffice.model.history import NOTHING
 
 TOP: Final = 50
 SETTLED_AFTER: Final = 12
 """A newcomer's first rating is compared with the one so many lists later."""
-RESAMPLES: Final = 1000
 PERCENTILES: Final = (10, 50, 90)
 
 
@@ -24,7 +24,7 @@ PERCENTILES: Final = (10, 50, 90)
 class Forecasts:
     """The games, and the log loss of each of them under a scenario and under the first one."""
 
-    games: PlayedGames
+    games: GamesAfterLists
     own: Floats
     first: Floats
 
@@ -32,7 +32,7 @@ class Forecasts:
 def measures_of_lists(history: ReplayedHistory, forecasts: Forecasts) -> pl.DataFrame:
     """Return one row for each list: how many are rated, level, spread, newcomers, log loss up to the next list."""
     is_first, levels = _is_first_rating(history.ratings), _levels(history.ratings)
-    rows = _list_rows(history, forecasts.games)
+    rows = forecasts.games.lists(history)
     counted = np.isfinite(forecasts.own)
     height = len(history.dates) + 1
     games = np.bincount(rows[counted], minlength=height)
@@ -60,12 +60,6 @@ def _levels(ratings: Ratings) -> Floats:
 
 def _share(loss: NDArray[Any], games: NDArray[Any], row: int) -> float | None:
     return round(float(loss[row] / games[row]), 6) if games[row] else None
-
-
-def _list_rows(history: ReplayedHistory, games: PlayedGames) -> NDArray[np.int64]:
-    """Return the row of the list that forecasts each game."""
-    days = np.array([day_number(day) for day in history.dates], dtype=np.int32)
-    return np.asarray(np.searchsorted(days, games.day, side="right"))
 
 
 def _distribution(ratings: NDArray[np.int32]) -> dict[str, Any]:
@@ -124,23 +118,20 @@ def _prediction(history: ReplayedHistory, forecasts: Forecasts, seed: int) -> di
     names = ("log_loss", "log_loss_change", "change_low", "change_high")
     if not own.size:
         return {"games": 0} | dict.fromkeys(names)
-    rows = _list_rows(history, forecasts.games)[in_both]
-    games, change = np.bincount(rows), np.bincount(rows, own - before)
-    blocks = np.flatnonzero(games)
-    drawn = blocks[np.random.default_rng(seed).integers(0, blocks.size, (RESAMPLES, blocks.size))]
-    resampled = change[drawn].sum(axis=1) / games[drawn].sum(axis=1)
-    figures = (own.mean(), (own - before).mean(), *interval_of(resampled))
+    periods = forecasts.games.lists(history)[in_both]
+    drawn = drawn_means((own - before)[:, None], np.ones(own.size), periods, seed)
+    figures = (own.mean(), (own - before).mean(), *interval(drawn))
     return {"games": own.size} | {name: _rounded(each, 6) for name, each in zip(names, figures, strict=True)}
 
 
-def _newcomers(history: ReplayedHistory, games: PlayedGames) -> dict[str, Any]:
+def _newcomers(history: ReplayedHistory, games: GamesAfterLists) -> dict[str, Any]:
     """Describe those who were rated for the first time: how soon after their first game, and how near the mark."""
     ratings, is_first = history.ratings, _is_first_rating(history.ratings)
     rows, players = np.nonzero(is_first)
     if not rows.size:
         return {"newcomers": 0, "first_rating": None, "lists_to_rating": None, "first_error": None}
     list_of_game = np.full(ratings.shape[1], ratings.shape[0], dtype=np.int64)
-    played = _list_rows(history, games)
+    played = games.lists(history)
     for side in (games.white, games.black):
         np.minimum.at(list_of_game, side, played)
     waited = (rows - list_of_game[players])[list_of_game[players] < rows]

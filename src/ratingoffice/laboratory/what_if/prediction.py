@@ -8,44 +8,64 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes
+from ratingoffice.laboratory.prediction.played_games import Floats, Integers
+from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory
 from ratingoffice.model.history import NOTHING, day_number
 from ratingoffice.model.season import SeasonTables
 
-Floats = NDArray[np.float64]
-Whole = NDArray[np.int64]
-POINTS: Final = {"espergaerde": 50}
-"""So many points make the odds ten times as high; 400 where a series is not named."""
+SCALE: Final = {"espergaerde": 8}
+"""Points of an Elo scale for a point of a series; 1 where a series is not named."""
+ENOUGH: Final = 100_000
+"""So many games say how often players of a strength draw."""
+RAREST: Final = 0.001
+"""A draw is never impossible, even where none was found."""
 
 
 @dataclass(frozen=True, eq=False)
-class PlayedGames:
+class GamesAfterLists:
     """The games to forecast, by their day: players by row number, and what white scored."""
 
     day: NDArray[np.int32]
-    white: Whole
-    black: Whole
-    score: Floats
+    white: Integers
+    black: Integers
+    half_points: Integers
+
+    def lists(self, history: ReplayedHistory) -> Integers:
+        """Return the row of the list that forecasts each game; 0 before the first."""
+        days = np.array([day_number(day) for day in history.dates], dtype=np.int32)
+        return np.asarray(np.searchsorted(days, self.day, side="right"))
 
 
-def played_games(season: SeasonTables, first: date, end: date) -> PlayedGames:
+def games_after_lists(season: SeasonTables, first: date, end: date) -> GamesAfterLists:
     """Return the games that were played from a day on, before another one."""
     days = pl.col("date").is_between(first, end, closed="left")
     games = season.games.filter(pl.col("played") & days).sort("date")
-    return PlayedGames(
-        games["date"].to_physical().to_numpy(),
-        games["white"].cast(pl.Int64).to_numpy(),
-        games["black"].cast(pl.Int64).to_numpy(),
-        games["white_half_points"].to_numpy() / 2,
-    )
+    numbers = games.select(pl.col("white", "black", "white_half_points").cast(pl.Int64))
+    return GamesAfterLists(games["date"].to_physical().to_numpy(), *(each.to_numpy() for each in numbers))
 
 
-def losses(games: PlayedGames, history: ReplayedHistory, series: str) -> Floats:
-    """Return the log loss of each forecast; not a number where a player has no rating on the list before."""
-    days = np.array([day_number(day) for day in history.dates], dtype=np.int32)
-    rows = np.searchsorted(days, games.day, side="right")
+def forecasts(games: GamesAfterLists, history: ReplayedHistory, series: str) -> Floats:
+    """Return what white is expected to score; not a number where a player has no rating on the list before."""
+    rows = games.lists(history)
     white, black = (history.ratings[rows, players] for players in (games.white, games.black))
     is_known = (rows > 0) & (white > NOTHING) & (black > NOTHING)
-    apart = (white.astype(np.float64) - black) * np.log(10) / POINTS.get(series, 400)
-    loss = np.logaddexp(0, apart) - games.score * apart
-    return np.where(is_known, loss, np.nan)
+    apart = np.where(is_known, white.astype(np.float64) - black, np.nan)
+    return expected_score(apart * SCALE.get(series, 1))
+
+
+def draws_among(games: GamesAfterLists, expected: Floats) -> float:
+    """Return how easily games are drawn: the v of `laboratory.prediction.draws`, from games over the whole time."""
+    known = np.flatnonzero(np.isfinite(expected))
+    chosen = known[:: -(-known.size // ENOUGH) or 1]
+    return max(fitted_draws(expected[chosen], games.half_points[chosen]), RAREST)
+
+
+def losses(games: GamesAfterLists, expected: Floats, draws: float) -> Floats:
+    """Return the log loss of each game: minus the logarithm of the probability of win, draw or loss."""
+    found = np.full(expected.size, np.nan)
+    known = np.flatnonzero(np.isfinite(expected))
+    forecast = outcomes(expected[known], draws)
+    found[known] = -np.log(forecast[np.arange(known.size), games.half_points[known]])
+    return found

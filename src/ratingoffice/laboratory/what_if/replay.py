@@ -19,7 +19,7 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_lists, summary_of
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.movers import Mover, movers
-from ratingoffice.laboratory.what_if.prediction import losses, played_games
+from ratingoffice.laboratory.what_if.prediction import draws_among, forecasts, games_after_lists, losses
 from ratingoffice.laboratory.what_if.replayed import Tick, books_before, dates_of, replayed
 from ratingoffice.laboratory.what_if.result import ReplayResult
 from ratingoffice.laboratory.what_if.scenario import Scenario
@@ -81,16 +81,19 @@ class Replayer:
         self.books = books_before(open_books(plan.season, plan.series), plan.first)
         self.first = replayed(self.books, plan.scenarios[0], plan.first, plan.last, tick)
         end = book.next_lists(plan.last + timedelta(days=1), settings)[0]
-        self.games = played_games(plan.season, plan.first, end)
-        self.losses = losses(self.games, self.first, plan.series)
+        self.games = games_after_lists(plan.season, plan.first, end)
+        expected = forecasts(self.games, self.first, plan.series)
+        self.draws = draws_among(self.games, expected)
+        self.losses = losses(self.games, expected, self.draws)
 
     def study(self, number: int) -> ScenarioStudy:
         """Rate a scenario and compare it with the first one."""
         plan, first = self.plan, self.first
         own = replayed(self.books, plan.scenarios[number], plan.first, plan.last, self.tick) if number else first
-        forecasts = Forecasts(self.games, losses(self.games, own, plan.series), self.losses)
+        expected = forecasts(self.games, own, plan.series)
+        found = Forecasts(self.games, losses(self.games, expected, self.draws), self.losses)
         return ScenarioStudy(
-            measures_of_lists(own, forecasts), summary_of(own, first, forecasts, plan.seed), movers(own, first)
+            measures_of_lists(own, found), summary_of(own, first, found, plan.seed), movers(own, first)
         )
 
 
