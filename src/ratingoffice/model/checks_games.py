@@ -46,7 +46,7 @@ def canonical_games(numbered: pl.DataFrame) -> pl.DataFrame:
     scores = [pl.col("white_half_points", "black_half_points"), pl.col("played") & met]
     sides = [pl.col("white_number").alias("white"), pl.col("black_number").alias("black")]
     times = pl.col("unequal_times").fill_null(value=False)
-    return _in_order(numbered.select("event", "round", *sides, *scores, "date", "date_given", times, "line"))
+    return games_in_order(numbered.select("event", "round", *sides, *scores, "date", "date_given", times, "line"))
 
 
 def game_findings(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
@@ -55,8 +55,8 @@ def game_findings(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
     return merge(check(numbered, file) for check in checks)
 
 
-def _in_order(games: pl.DataFrame) -> pl.DataFrame:
-    """Order by one number, which is soon done where games nearly stand so; then the few with the same white."""
+def games_in_order(games: pl.DataFrame) -> pl.DataFrame:
+    """Order by event, round, white, black: by one number, soon done where games nearly stand so; then equal ones."""
     keys, white = _ranks(games["event"]), _ranks(games["white"])
     keys *= np.uint64(MOST_ROUNDS)
     keys += games["round"].fill_null(MOST_ROUNDS - 1).to_numpy()

@@ -21,26 +21,25 @@ WHERE: Final = {"round": pl.col("round"), "event": cell("event_id"), "line": pl.
 """Where a pairing or a player was before."""
 
 
-def pairing_findings(numbered: pl.DataFrame, file: str, season: SeasonTables) -> pl.DataFrame:
-    """Pairings twice in a round, either colour, and apart from them players twice in a round."""
-    lines = _lines_of_players_twice(season)
-    if lines.is_empty():
-        return no_findings()
-    is_proper = pl.col("white").ne_missing(pl.col("black")) & pl.all_horizontal(pl.col("event", "round").is_not_null())
-    games = numbered.filter(pl.col("line").is_in(lines.implode())).filter(is_proper).cast({pl.Categorical: pl.String})
-    again = repeated_rows(_paired(games), ["event", "round", "one", "other"])
-    rest = games.join(again, on="line", how="anti")
-    rest = rest.with_columns(system=season.events["system"].gather(rest["event"]))
-    return merge([_pairings_twice(again, file), *_players_twice(rest, file)])
-
-
-def _lines_of_players_twice(season: SeasonTables) -> pl.Series:
+def lines_of_players_twice(season: SeasonTables) -> pl.Series:
     """The few games in question: the sides of a player in a round stand together."""
     games = season.sides.games
     rounds = season.games["round"].fill_null(NO_ROUND).gather(games).to_numpy()
     is_twice = ~(season.sides.begins | begins(rounds))
     is_twice[:-1] |= is_twice[1:]
     return season.games["line"].gather(games.filter(pl.Series(is_twice))).unique()
+
+
+def pairing_findings(in_question: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
+    """Pairings twice in a round, either colour, and apart from them players twice in a round."""
+    if in_question.is_empty():
+        return no_findings()
+    is_proper = pl.col("white").ne_missing(pl.col("black")) & pl.all_horizontal(pl.col("event", "round").is_not_null())
+    games = in_question.filter(is_proper).cast({pl.Categorical: pl.String})
+    again = repeated_rows(_paired(games), ["event", "round", "one", "other"])
+    rest = games.join(again, on="line", how="anti")
+    rest = rest.with_columns(system=events["system"].gather(rest["event"]))
+    return merge([_pairings_twice(again, file), *_players_twice(rest, file)])
 
 
 def _paired(games: pl.DataFrame) -> pl.DataFrame:

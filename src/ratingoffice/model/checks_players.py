@@ -41,6 +41,11 @@ def birth_findings(players: pl.DataFrame, file: str, games: pl.DataFrame, latest
     return merge([in_future, _born_after_first_game(born.filter(~future), file, games)])
 
 
+def birth_days(players: pl.DataFrame) -> pl.Series:
+    """The first day on which each player can be born; null where that is not known."""
+    return players.select(_birth_day()).to_series()
+
+
 def _birth_day() -> pl.Expr:
     born = pl.col("born")
     return (

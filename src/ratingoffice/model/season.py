@@ -9,6 +9,21 @@ import polars as pl
 
 from ratingoffice.model.sides import Sides, sides_in_order
 
+GAMES_HELD: Final = {
+    "event": pl.UInt32,
+    "round": pl.UInt16,
+    "white": pl.UInt32,
+    "black": pl.UInt32,
+    "white_half_points": pl.UInt8,
+    "black_half_points": pl.UInt8,
+    "played": pl.Boolean,
+    "date": pl.Date,
+    "date_given": pl.Boolean,
+    "unequal_times": pl.Boolean,
+    "line": pl.UInt32,
+}
+"""Games as a season holds them."""
+
 CARDS_HELD: Final = {
     "event": pl.UInt32,
     "player": pl.UInt32,

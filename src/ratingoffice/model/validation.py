@@ -12,7 +12,7 @@ from ratingoffice.model.checks_cells import coded, typed
 from ratingoffice.model.checks_events import canonical_events, event_findings
 from ratingoffice.model.checks_games import canonical_games, game_findings, game_references, numbered_games
 from ratingoffice.model.checks_header import header_findings, positions
-from ratingoffice.model.checks_pairings import pairing_findings
+from ratingoffice.model.checks_pairings import lines_of_players_twice, pairing_findings
 from ratingoffice.model.checks_players import birth_findings, canonical_players, player_findings
 from ratingoffice.model.checks_ratings import canonical_ratings, numbered_ratings, rating_findings
 from ratingoffice.model.checks_schedule import schedule_findings
@@ -34,6 +34,16 @@ class CheckedTable:
     findings: pl.DataFrame
 
 
+@dataclass(frozen=True)
+class Registered:
+    """Players and events, and the registers of their ids, in which other tables look them up."""
+
+    players: CheckedTable
+    events: CheckedTable
+    known_players: Register
+    known_events: Register
+
+
 def validate(
     tables: Mapping[str, RawTable], unreadable: Collection[str] = (), hashes: Mapping[str, str] | None = None
 ) -> tuple[SeasonTables | None, pl.DataFrame]:
@@ -42,20 +52,22 @@ def validate(
     Tables that are `unreadable` are not called missing: the reader has reported already what is wrong with them.
     """
     raw = {name: tables.get(name) or unread_table(table) for name, table in TABLES.items()}
-    players, events = at_once(lambda: _players(raw["players"]), lambda: _events(raw["events"]))
-    known_players = register(players.rows, raw["players"], PLAYERS)
-    known_events = register(events.rows, raw["events"], EVENTS)
+    known = registered(raw["players"], raw["events"])
     games, (ratings, cards) = at_once(
-        lambda: _games(raw["games"], events.rows, known_events, known_players),
-        lambda: (_ratings(raw["ratings"], known_players), _cards(raw["cards"], known_events, known_players)),
+        lambda: checked_games(raw["games"], known),
+        lambda: (checked_ratings(raw["ratings"], known), checked_cards(raw["cards"], known)),
     )
+    players, events = known.players, known.events
     season = SeasonTables(
         players.rows, events.rows, canonical_games(games.rows), ratings.rows, cards.rows, hashes or {}
     )
-    pairings = pairing_findings(games.rows, raw["games"].file, season)
-    births = birth_findings(season.players, known_players.file, season.games, latest_day(season))
-    checked = [each.findings for each in (players, events, games, ratings, cards)]
-    findings = merge([*_missing_tables({*tables, *unreadable}), *checked, pairings, births])
+    lines = lines_of_players_twice(season)
+    in_question = games.rows.filter(pl.col("line").is_in(lines.implode())) if lines.len() else games.rows.clear()
+    pairings = pairing_findings(in_question, raw["games"].file, season.events)
+    births = birth_findings(season.players, raw["players"].file, season.games, latest_day(season))
+    checked = [header_findings(raw["games"], GAMES)]
+    checked += [each.findings for each in (players, events, games, ratings, cards)]
+    findings = merge([*missing_tables({*tables, *unreadable}), *checked, pairings, births])
     return (None if has_errors(findings) else season), findings
 
 
@@ -70,7 +82,8 @@ def latest_day(season: SeasonTables) -> date | None:
     return last if isinstance(last, date) else None
 
 
-def _missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
+def missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
+    """Report the tables that a season needs and that are not there."""
     for name in {name for name, table in TABLES.items() if not table.is_optional} - there:
         yield finding(Place("error", f"{name}.csv"), message("missing_table", table=name))
 
@@ -92,26 +105,35 @@ def _events(raw: RawTable) -> CheckedTable:
     return CheckedTable(events, merge([cells.findings, event_findings(events, raw.file)]))
 
 
-def _games(raw: RawTable, events: pl.DataFrame, known_events: Register, known_players: Register) -> CheckedTable:
-    cells = _cells(raw, GAMES)
-    references = game_references(known_events, known_players)
-    games = numbered_games(cells.rows, references, events)
+def registered(players: RawTable, events: RawTable) -> Registered:
+    """Check the tables that the others refer to."""
+    people, held = at_once(lambda: _players(players), lambda: _events(events))
+    return Registered(people, held, register(people.rows, players, PLAYERS), register(held.rows, events, EVENTS))
+
+
+def checked_games(raw: RawTable, known: Registered) -> CheckedTable:
+    """Check games one by one, all of them or some; the header and what games have to do with each other is not here."""
+    events, (rows, of_cells) = known.events.rows, coded(raw, GAMES)
+    references = game_references(known.known_events, known.known_players)
+    games = numbered_games(rows, references, events)
     found = [unknown_ids(games, raw.file, each) for each in references]
     is_whole = {"white", "black", "result"} <= positions(raw, GAMES).keys()
     found.append(game_findings(games, raw.file) if is_whole else no_findings())
     found.append(schedule_findings(games, raw.file, events))
-    return CheckedTable(games, merge([cells.findings, *found]))
+    return CheckedTable(games, merge([of_cells, *found]))
 
 
-def _ratings(raw: RawTable, known_players: Register) -> CheckedTable:
+def checked_ratings(raw: RawTable, known: Registered) -> CheckedTable:
+    """Check the lists published before."""
     cells = _cells(raw, RATINGS)
-    ratings = numbered_ratings(cells.rows, known_players)
-    found = rating_findings(ratings, raw.file, known_players)
+    ratings = numbered_ratings(cells.rows, known.known_players)
+    found = rating_findings(ratings, raw.file, known.known_players)
     return CheckedTable(canonical_ratings(ratings), merge([cells.findings, found]))
 
 
-def _cards(raw: RawTable, known_events: Register, known_players: Register) -> CheckedTable:
+def checked_cards(raw: RawTable, known: Registered) -> CheckedTable:
+    """Check the player cards."""
     cells = _cells(raw, CARDS)
-    references = card_references(known_events, known_players)
+    references = card_references(known.known_events, known.known_players)
     cards = numbered_cards(cells.rows, references)
     return CheckedTable(canonical_cards(cards), merge([cells.findings, card_findings(cards, raw.file, references)]))

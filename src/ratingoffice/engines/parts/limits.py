@@ -1,0 +1,78 @@
+"""How much memory there is, and how large parts may be so that it is enough."""
+
+import os
+import re
+from dataclasses import dataclass
+from typing import Final, Self
+
+from ratingoffice.engines.parts.messages import message
+from ratingoffice.errors import InvalidValueError
+
+UNITS: Final = {"MB": 1 << 20, "GB": 1 << 30}
+MEGABYTE: Final = 1 << 20
+AMOUNT: Final = re.compile(r"([0-9]+(?:\.[0-9]+)?) ?(MB|GB)")
+
+OF_PROCESS: Final = 160 * MEGABYTE
+"""What a process needs before it has any rows."""
+
+OF_PLAYER: Final = 700
+"""Bytes that a player of the register takes while it is read; one process does that by itself."""
+
+OF_GAME: Final = 360
+"""Bytes that a game takes while its part is checked and arranged, or rated."""
+
+OF_LINE: Final = 700
+"""Bytes that a player takes, with the lines of the games of one list, while a list is written."""
+
+WHOLE_GAME: Final = 220
+"""Bytes that a game takes in a season that is rated whole."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The memory of all processes together, how many work at once, and at most how many games a part may have."""
+
+    memory: int
+    cores: int
+    most_games: int | None = None
+
+    @classmethod
+    def of(cls, memory: str | int | None = None, cores: int | None = None) -> Self:
+        """Read an amount such as 4GB; without one, half of the machine."""
+        cores = len(os.sched_getaffinity(0)) if cores is None else cores
+        if isinstance(memory, int):
+            return cls(memory, cores)
+        if memory is None:
+            return cls(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2, cores)
+        match = AMOUNT.fullmatch(memory.strip().upper())
+        if match is None:
+            raise InvalidValueError(message("wrong_memory", memory=memory))
+        return cls(int(float(match[1]) * UNITS[match[2]]), cores)
+
+    @property
+    def of_worker(self) -> int:
+        """Bytes for the rows of one worker."""
+        return (self.memory - OF_PROCESS) // max(1, self.cores) - OF_PROCESS
+
+    def check_players(self, players: int) -> None:
+        """Refuse a limit in which the register does not fit."""
+        needed = max((self.cores + 2) * OF_PROCESS, 2 * OF_PROCESS + players * OF_PLAYER)
+        if needed > self.memory:
+            sizes = {"memory": self.memory // MEGABYTE, "needed": -(-needed // MEGABYTE)}
+            raise InvalidValueError(message("too_little_memory", players=players, cores=self.cores, **sizes))
+
+    @property
+    def games(self) -> int:
+        """How many games a part may have."""
+        return self.most_games or self.of_worker // OF_GAME
+
+    def check_event(self, event: str, games: int) -> None:
+        """Refuse a limit in which one event does not fit."""
+        if games > self.games:
+            needed = (games * OF_GAME + OF_PROCESS) * self.cores + OF_PROCESS
+            sizes = {"memory": self.memory // MEGABYTE, "needed": -(-needed // MEGABYTE)}
+            raise InvalidValueError(message("event_too_large", event=event, games=games, **sizes))
+
+    def fits_whole(self, games: int) -> bool:
+        """Return whether a season is small enough to be rated whole."""
+        return games * WHOLE_GAME + OF_PROCESS <= self.memory

@@ -1,0 +1,40 @@
+"""Tables and columns on disk, in the form in which they are fastest read again."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+IN_SLICES = 1 << 17
+"""Rows of a batch in a table that is read slice by slice."""
+
+
+def write_table(table: pl.DataFrame, path: Path, *, in_slices: bool = False) -> None:
+    """Write a table; `in_slices` where others read some of its rows."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    rows = IN_SLICES if in_slices else max(1, table.height)
+    table.write_ipc(path, compression="uncompressed", record_batch_size=rows)
+
+
+def read_table(path: Path, *columns: str) -> pl.DataFrame:
+    """Read a table, all columns unless some are named."""
+    return pl.read_ipc(path, columns=[*columns] or None)
+
+
+def read_rows(path: Path, first: int, last: int) -> pl.DataFrame:
+    """Read the rows from the first up to the last, which is left out."""
+    return pl.scan_ipc(path).slice(first, last - first).collect(engine="in-memory")
+
+
+def write_column(column: NDArray[Any], path: Path) -> None:
+    """Write a column of numbers."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.save(path, column)
+
+
+def open_column(path: Path) -> NDArray[Any]:
+    """Open a column of numbers; what is not looked at is not read."""
+    column: NDArray[Any] = np.load(path, mmap_mode="r")
+    return column

@@ -1,0 +1,105 @@
+"""Worker processes that share the work; each takes a task when it is free."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from ratingoffice.engines.parts.messages import message
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.formats.file_bytes import Progress
+
+Made = TypeVar("Made")
+
+
+class WorkerLostError(RatingOfficeError):
+    """A worker process ended before its task did."""
+
+
+class Workers:
+    """Processes that end when the work is over, or with this one; each uses one core, and starts when it is needed.
+
+    None of them: the work is done here.
+    """
+
+    def __init__(self, number: int, progress: Progress | None = None) -> None:
+        """Say how many; `with Workers(2) as workers: list(workers.map("add up", function, [(argument,), ...]))`."""
+        self.number, self.progress = number, progress
+        self.free: SimpleQueue[subprocess.Popen[bytes] | None] = SimpleQueue()
+        for _ in range(number):
+            self.free.put(None)
+        self.pool = ThreadPoolExecutor(max(1, number))
+
+    def __enter__(self) -> Self:
+        """Begin."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        """End the processes; after an error without waiting for what they do."""
+        self.pool.shutdown(cancel_futures=True)
+        for _ in range(self.number):
+            process = self.free.get()
+            if process is not None:
+                process.terminate()
+                process.communicate()
+
+    def map(self, what: str, function: Callable[..., Made], tasks: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
+        """Do a function for the arguments of each task; what they return comes in the order of the tasks."""
+        futures = [self.pool.submit(self._do, function, task) for task in tasks]
+        try:
+            for done, future in enumerate(futures):
+                if self.progress:
+                    self.progress(what, done, len(futures))
+                yield future.result()
+        finally:
+            for future in futures:
+                future.cancel()
+
+    def do(self, what: str, function: Callable[..., Made], *arguments: Any) -> Made:
+        """Do one task."""
+        (made,) = self.map(what, function, [arguments])
+        return made
+
+    def _do(self, function: Callable[..., Made], arguments: tuple[Any, ...]) -> Made:
+        if not self.number:
+            return function(*arguments)
+        process = self.free.get() or _started()
+        try:
+            works, answer = _asked(process, (function, arguments))
+        except BaseException as problem:
+            process.kill()
+            process.communicate()
+            self.free.put(None)
+            if isinstance(problem, EOFError | BrokenPipeError | pickle.UnpicklingError):
+                raise WorkerLostError(message("worker_lost")) from None
+            raise
+        self.free.put(process)
+        if not works:
+            raise answer
+        return answer  # type: ignore[no-any-return]
+
+
+def _started() -> subprocess.Popen[bytes]:
+    """Start a process that finds modules where this one does."""
+    paths = {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
+    threads = {"POLARS_MAX_THREADS": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+    command = [sys.executable, "-m", "ratingoffice.engines.parts.worker"]
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **paths, **threads}
+    )
+
+
+def _asked(process: subprocess.Popen[bytes], task: tuple[Any, ...]) -> tuple[bool, Any]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    pickle.dump(task, process.stdin, protocol=pickle.HIGHEST_PROTOCOL)
+    process.stdin.flush()
+    works, answer = pickle.load(process.stdout)
+    return works, answer
