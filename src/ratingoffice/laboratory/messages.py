@@ -48,6 +48,21 @@ message: Final = Catalogue(
             "{runs} worlds that drift by {drift} points a year: {coverage} % of the intervals of the group have the "
             "true change, {found} % show a drift."
         ),
+        "ledger_part.newcomers": "newcomers",
+        "ledger_part.left": "players who left",
+        "ledger_part.k": "differences of K",
+        "ledger_part.games": "games, at one K",
+        "ledger_part.event_bonus": "bonus of an event",
+        "ledger_part.conversion": "conversion of the list",
+        "ledger_part.bonus": "bonus",
+        "ledger_part.limits": "limits",
+        "ledger_part.list": "other rules of the list",
+        "ledger_part.rounding": "rounding",
+        "ledger_empty": "The list of {day} changes no rating.",
+        "ledger_balance": (
+            "The list of {day} changes the sum of the ratings by {change} points; the largest part is '{part}' with "
+            "{points} points."
+        ),
         "level_stable": (
             "No change of the level is visible from {first} to {last}: the same players (about {players}) changed by "
             "{points} points on average, 95 % interval {low} to {high}."

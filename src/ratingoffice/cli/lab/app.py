@@ -3,7 +3,7 @@
 import typer
 
 from ratingoffice.cli.findings_screen import with_all_findings
-from ratingoffice.cli.lab import coverage, level, replay, simulate
+from ratingoffice.cli.lab import coverage, ledger, level, replay, simulate
 
 app = typer.Typer()
 app.command("level")(with_all_findings(level.level))
@@ -11,3 +11,4 @@ app.command("replay")(with_all_findings(replay.replay))
 app.command("explain")(with_all_findings(replay.explain))
 app.command("simulate")(simulate.simulate)
 app.command("coverage")(coverage.coverage)
+app.command("ledger")(ledger.ledger)

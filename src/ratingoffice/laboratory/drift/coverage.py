@@ -27,8 +27,8 @@ K: Final = 20.0
 WARMING: Final = 2
 """Years played before the first list, until the errors of the ratings are as large as they stay."""
 STUDIED: Final = 3
-AGES: Final = (30, 40)
-"""A small part of all players: what a group gains others lose, so a large group moves less than its players alone."""
+FEDERATIONS: Final = 3
+"""The lists are those of one federation of three whose players meet: what its players gain, others mostly lose."""
 EVERY: Final = 3
 """Months from one list to the next."""
 
@@ -69,7 +69,7 @@ def coverage_study(runs: int, drift: float = 0.0, seed: int = 1, progress: Progr
             progress("study worlds", run, runs)
         history = drifting_history(drift, seed + run)
         first = month_start(_world(seed), MONTHS * WARMING)
-        study = level_study(history, LevelChoices(ages=AGES, first=first, samples=500, seed=seed + run))
+        study = level_study(history, LevelChoices(first=first, samples=500, seed=seed + run))
         years = (study.group["date"][-1] - study.group["date"][0]).days / YEAR
         rows += [{"run": run, **line, "truth": drift * years} for line in _lines(study.group, study.top, study.changes)]
     return CoverageStudy(drift, pl.DataFrame(rows))
@@ -84,7 +84,7 @@ def _lines(group: pl.DataFrame, top: pl.DataFrame, changes: pl.DataFrame) -> Ite
 
 
 def _world(seed: int) -> World:
-    return World(seed=seed, players=1000, years=WARMING + STUDIED, games=30, growth=0)
+    return World(seed=seed, players=2400, pools=FEDERATIONS, mixing=1, years=WARMING + STUDIED, games=30, growth=0)
 
 
 def drifting_history(drift: float, seed: int) -> RatingHistory:
@@ -100,7 +100,7 @@ def drifting_history(drift: float, seed: int) -> RatingHistory:
             date=pl.lit(month_start(world, month)), player_id="player_id", rating=pl.col("rating").cast(pl.Int32)
         )
         for month, ratings in _elo(begin, games, world.months, drift)
-        for present in [people.present(month)]
+        for present in [people.present(month) & (people.pool == 0)]
     ]
     table = pl.concat(lists).with_columns(games=pl.lit(None, pl.Int32)).select(*LISTS).sort("date", "player_id")
     return RatingHistory(_players(world, people, ids), table, pl.DataFrame(schema=GAMES))

@@ -1,0 +1,93 @@
+"""The ledger of one list: parts with their articles, adding up exactly to the change of the sum of the ratings."""
+
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+
+import polars as pl
+from polars import col
+
+from ratingoffice.formats import list_folder
+from ratingoffice.laboratory.ledger.entries import PARTS, POINTS, event_entries, list_entries, numbers
+from ratingoffice.laboratory.messages import message
+from ratingoffice.messages import Message
+from ratingoffice.rating.period import RatedPeriod
+from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
+from ratingoffice.rulebooks.rulebook import Rulebook
+
+
+@dataclass(frozen=True, eq=False)
+class PointsLedger:
+    """What each part created (above 0) or took (below 0) on a list."""
+
+    day: date
+    before: int
+    """Sum of the ratings before the list."""
+    after: int
+    lines: pl.DataFrame
+    """part, detail, articles, entries, created, taken, points."""
+
+    @property
+    def total(self) -> Decimal:
+        """All parts together: exactly the change of the sum of the ratings."""
+        return Decimal(self.lines["points"].sum() or 0)
+
+    @property
+    def answer(self) -> Message:
+        """The answer in one sentence."""
+        change, largest = self.after - self.before, self.lines.sort(col("points").abs(), descending=True).head(1)
+        if not len(largest):
+            return message("ledger_empty", day=self.day)
+        part = message(f"ledger_part.{largest['part'].item()}")
+        return message("ledger_balance", day=self.day, change=change, part=part, points=largest["points"].item())
+
+
+def ledger_of(lines: pl.DataFrame, event_lines: pl.DataFrame, rulebook: Rulebook, day: date) -> PointsLedger:
+    """Make the ledger of a list from its lines and its event lines."""
+    event_lines = event_lines.with_columns(col("player_id", "event_id").cast(pl.String))
+    was_rated = lines.filter(col("old_rating").is_not_null())["player_id"]
+    changed = event_lines.filter(col("change").is_not_null() & col("player_id").is_in(was_rated.implode()))
+    events = numbers(changed, "change")
+    entries = pl.concat([*list_entries(lines, events), *event_entries(events)])
+    cited = {part: _articles(rulebook, column) for part, column in PARTS.items() if column}
+    cited["rounding"] = rulebook.rules.cited([rulebook.calculator.rounding])
+    order = pl.Enum([*PARTS])
+    found = (
+        entries.with_columns(articles=col("part").replace_strict(cited, default=col("articles").fill_null("")))
+        .group_by("part", "detail", "articles")
+        .agg(
+            entries=pl.len(),
+            created=col("points").filter(col("points") > 0).sum(),
+            taken=col("points").filter(col("points") < 0).sum(),
+            points=col("points").sum(),
+        )
+        .with_columns(col("part").cast(order))
+        .sort("part", "detail", "articles")
+    )
+    before, after = (int(lines[name].cast(POINTS).sum() or 0) for name in ("old_rating", "rating"))
+    return PointsLedger(day, before, after, found)
+
+
+def ledger_of_period(rated: RatedPeriod) -> PointsLedger:
+    """Make the ledger of a list that was just calculated."""
+    return ledger_of(rated.list, rated.event_lines, rated.rulebook, rated.day)
+
+
+def ledger_of_folder(folder: str | Path) -> PointsLedger:
+    """Make the ledger of a list that `ratingoffice rate` has written."""
+    run = list_folder.read_run(Path(folder))
+    tables = [_as_text(list_folder.scan(Path(folder), name).collect()) for name in ("list", "event_lines")]
+    book = rulebook_of(str(run["rulebook"]["key"]))
+    return ledger_of(tables[0], tables[1], book, date.fromisoformat(str(run["list"])))
+
+
+def _as_text(table: pl.DataFrame) -> pl.DataFrame:
+    """An empty cell of CSV is no value."""
+    return table.with_columns(pl.col(pl.String).replace("", None))
+
+
+def _articles(rulebook: Rulebook, column: str) -> str:
+    """Name the articles whose rules make a column."""
+    rules = [rule for stage in rulebook.rules.stages for rule in stage.rules if column in rule.adds]
+    return rulebook.rules.cited(rule.article for rule in rules)
