@@ -46,12 +46,12 @@ def _data(ledger: PointsLedger) -> dict[str, object]:
 def _show(ledger: PointsLedger) -> None:
     import polars as pl
 
-    from ratingoffice.laboratory.messages import message
+    from ratingoffice.laboratory.ledger.ledger import PART_NAMES
 
     screen().print(ledger.answer, soft_wrap=True)
-    parts = {each: str(message(f"ledger_part.{each}")) for each in ledger.lines["part"].cast(str).unique()}
     lines = ledger.lines.with_columns(
-        pl.col("part").cast(pl.String).replace(parts), pl.col("created", "taken", "points").cast(pl.Float64)
+        pl.col("part").cast(pl.String).replace({part: str(name) for part, name in PART_NAMES.items()}),
+        pl.col("created", "taken", "points").cast(pl.Float64),
     )
     last = {"part": "all", "detail": "", "articles": "", "points": float(ledger.total)}
     print_table(f"List of {ledger.day}", pl.concat([lines, pl.DataFrame([last])], how="diagonal_relaxed"), digits=2)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from typing import Final
 
 import polars as pl
 from polars import col
@@ -15,6 +16,20 @@ from ratingoffice.messages import Message
 from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
 from ratingoffice.rulebooks.rulebook import Rulebook
+
+PART_NAMES: Final = {
+    "newcomers": message("ledger_part.newcomers"),
+    "left": message("ledger_part.left"),
+    "k": message("ledger_part.k"),
+    "games": message("ledger_part.games"),
+    "event_bonus": message("ledger_part.event_bonus"),
+    "conversion": message("ledger_part.conversion"),
+    "bonus": message("ledger_part.bonus"),
+    "limits": message("ledger_part.limits"),
+    "list": message("ledger_part.list"),
+    "rounding": message("ledger_part.rounding"),
+}
+"""What the parts are called."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +54,7 @@ class PointsLedger:
         change, largest = self.after - self.before, self.lines.sort(col("points").abs(), descending=True).head(1)
         if not len(largest):
             return message("ledger_empty", day=self.day)
-        part = message(f"ledger_part.{largest['part'].item()}")
+        part = PART_NAMES[largest["part"].item()]
         return message("ledger_balance", day=self.day, change=change, part=part, points=largest["points"].item())
 
 
