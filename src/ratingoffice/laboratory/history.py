@@ -68,6 +68,13 @@ def history_of_season(tables: SeasonTables, series: str) -> RatingHistory:
 
 def history_of_folder(folder: str | Path, series: str | None = None, progress: Progress | None = None) -> RatingHistory:
     """Read a season folder with several lists; where they are of several series, one must be named."""
+    return history_of_season(*tables_of_folder(folder, series, progress))
+
+
+def tables_of_folder(
+    folder: str | Path, series: str | None = None, progress: Progress | None = None
+) -> tuple[SeasonTables, str]:
+    """Read a season folder, and return the series of its lists too: the one that is named, or the only one."""
     tables = Season.read(folder, progress).tables
     known = tuple(tables.ratings["list"].unique().sort())
     if not known:
@@ -76,4 +83,4 @@ def history_of_folder(folder: str | Path, series: str | None = None, progress: P
         raise InvalidValueError(message("history_series_needed", known=known))
     if series is not None and series not in known:
         raise InvalidValueError(message("history_series_unknown", series=series, known=known))
-    return history_of_season(tables, series or known[0])
+    return tables, series or known[0]
