@@ -91,3 +91,21 @@ def test_the_officer_asks_again(signed_in):
     assert "The studies are made anew." in answer.content.decode()
     wait_for_worker()
     assert set(Study.objects.values_list("newest", flat=True)) != {0}
+
+
+def test_the_officer_takes_the_annual_report_with_oddities_in_number_only(signed_in, monkeypatch):
+    monkeypatch.setattr(services, "find_oddities", lambda history, events: OddityReport((ODDITY,)))
+    services.calculate_studies("fide")
+    answer = signed_in.get("/desk/oddities/fide/annual-report.html")
+    assert answer["Content-Disposition"] == 'attachment; filename="annual-report-fide-2010.html"'
+    shown = answer.content.decode()
+    assert "The rating officer has 1 oddity of this year to look at." in shown
+    assert "Event RR" not in shown
+    assert signed_in.get("/desk/oddities/fide/annual-report.pdf").content.startswith(b"%PDF-")
+    assert signed_in.get("/desk/oddities/fide/annual-report.doc").status_code == 404
+
+
+def test_there_is_no_report_before_the_studies(signed_in):
+    answer = signed_in.get("/desk/oddities/fide/annual-report.pdf")
+    assert answer.status_code == 409
+    assert "The studies of this series are not made yet." in answer.content.decode()

@@ -185,6 +185,7 @@ POST /desk/password/                                 -      Y      Y       Y    
 GET  /desk/trail/                                    -      -      -       Y        Y
 GET  /desk/oddities/                                 -      -      -       -        Y
 GET  /desk/oddities/fide/                            -      -      -       -        Y
+GET  /desk/oddities/fide/annual-report.html          -      -      -       -        Y
 POST /desk/oddities/fide/again                       -      -      -       -        Y
 GET  /api/                                           Y      Y      Y       Y        Y
 GET  /api/nothing                                    Y      Y      Y       Y        Y

@@ -3,7 +3,7 @@
 import typer
 
 from ratingoffice.cli.findings_screen import with_all_findings
-from ratingoffice.cli.lab import coverage, ledger, level, replay, simulate
+from ratingoffice.cli.lab import coverage, ledger, level, oddities, replay, report, simulate
 
 app = typer.Typer()
 app.command("level")(with_all_findings(level.level))
@@ -12,3 +12,5 @@ app.command("explain")(with_all_findings(replay.explain))
 app.command("simulate")(simulate.simulate)
 app.command("coverage")(coverage.coverage)
 app.command("ledger")(ledger.ledger)
+app.command("oddities")(with_all_findings(oddities.oddities))
+app.command("report")(with_all_findings(report.report))

@@ -8,6 +8,7 @@ message: Final = Catalogue(
     {
         "no_lists_yet": "There is no list yet.",
         "no_games_yet": "There are no games between two lists yet.",
+        "no_lists_in_year": "There is no list in {year}.",
         "lists_question": "How many players are rated?",
         "lists_answer": (
             "{count} player is on the list of {day}; on {former_day} there were {former}.",
@@ -19,6 +20,15 @@ message: Final = Catalogue(
             "In the year before the newest list {count} games were played (players: {players}, events: {events}).",
         ),
         "level_question": "Is the level stable?",
+        "oddities_question": "Was anything odd?",
+        "oddities_numbers": (
+            "The rating officer has {count} oddity of this year to look at.",
+            "The rating officer has {count} oddities of this year to look at.",
+        ),
+        "oddities_by_kind": "Oddities by kind",
+        "oddities_note": "An oddity is what chance alone hardly explains. It may still be right: it is no verdict.",
+        "kind": "Kind",
+        "number": "Number",
         "players_of_lists": "Players on each list",
         "games_of_lists": "Games before each list",
         "level_since_first": "Level since the first list, in points",

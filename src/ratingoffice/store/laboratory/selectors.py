@@ -10,11 +10,14 @@ from django.db.models import QuerySet
 
 from ratingoffice import __version__
 from ratingoffice.catalogues import stored_message
-from ratingoffice.laboratory.history import RatingHistory, history_of_season
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
-from ratingoffice.laboratory.summaries.messages import message
+from ratingoffice.laboratory.source import StudySource, source_of_season
+from ratingoffice.laboratory.summaries.oddities import oddities_summary
+from ratingoffice.laboratory.summaries.report import AnnualReport, question_of
 from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summary
-from ratingoffice.messages import Message
+from ratingoffice.messages import Message, plain
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.laboratory.messages import message
 from ratingoffice.store.lists.selectors.inputs import inputs_of
 from ratingoffice.store.lists.selectors.list_pages import hidden_ids
 from ratingoffice.store.lists.selectors.lists import series_named
@@ -24,16 +27,7 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action, permit
 
 
-@dataclass(frozen=True, eq=False)
-class OfficeHistory:
-    """The history of a series, and where and when its events were."""
-
-    history: RatingHistory
-    events: pl.DataFrame
-    """event_id, name, federation, start, end."""
-
-
-def office_history(series: str) -> OfficeHistory:
+def office_history(series: str) -> StudySource:
     """Read the lists in force and all accepted games of a series, doubles as the players they are.
 
     Of a hidden player the history has id, ratings and games; no name, birth year, sex or federation.
@@ -41,11 +35,11 @@ def office_history(series: str) -> OfficeHistory:
     with bulk.snapshot():
         season = season_of(inputs_of(series_named(series), date.max))
         hidden = hidden_ids()
-    history = history_of_season(season, series)
+    source = source_of_season(season, series)
     is_shown = ~pl.col("player_id").is_in(hidden)
     person = [pl.when(is_shown).then(name).alias(name) for name in ("name", "born", "sex", "federation")]
-    events = season.events.select("event_id", "name", "federation", "start", "end")
-    return OfficeHistory(replace(history, players=history.players.with_columns(person)), events)
+    players = source.history.players.with_columns(person)
+    return replace(source, history=replace(source.history, players=players))
 
 
 @dataclass(frozen=True)
@@ -59,7 +53,7 @@ class ShownStudy:
     @property
     def question(self) -> Message:
         """What is asked."""
-        return message(f"{self.kind}_question")
+        return question_of(self.kind)
 
 
 @dataclass(frozen=True)
@@ -140,3 +134,19 @@ def _named(oddities: list[Oddity]) -> Iterator[ShownOddity]:
     for each in oddities:
         players = tuple(people[key] for key in each.players if key in people)
         yield ShownOddity(each, players, tuple(events[key] for key in each.events if key in events))
+
+
+def kept_report(who: Official, series: str) -> AnnualReport:
+    """Return the annual report of the year of the newest list, made of the studies that are kept."""
+    permit(who, Action.READ_ODDITIES)
+    studies = series_studies(series)
+    days = sorted(
+        set(RatingList.objects.filter(series=studies.series, status=Status.PUBLISHED).values_list("day", flat=True))
+    )
+    if not studies.studies or not days:
+        raise RefusedError(message("studies_not_made"))
+    year = days[-1].year
+    kinds = [each.oddity.kind for each in series_oddities(who, series).oddities if each.oddity.day.year == year]
+    summaries = [each.summary or StudySummary(each.question, plain(each.problem)) for each in studies.studies]
+    summaries.append(oddities_summary({kind: kinds.count(kind) for kind in OddityKind}))
+    return AnnualReport(series, year, tuple(day for day in days if day.year == year), tuple(summaries))

@@ -1,7 +1,6 @@
 """Studies of a series: made in the background, kept until the next list is published or the officer asks again."""
 
 import logging
-from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any, Final
 
@@ -12,12 +11,12 @@ from ratingoffice import __version__
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.laboratory.oddities.oddity import Oddity
 from ratingoffice.laboratory.oddities.search import find_oddities
-from ratingoffice.laboratory.summaries.level import level_summary
-from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
+from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.report import SUMMARIES
 from ratingoffice.laboratory.summaries.summary import summary_data
 from ratingoffice.messages import Message, as_data
 from ratingoffice.store.laboratory.messages import message
-from ratingoffice.store.laboratory.selectors import OfficeHistory, is_current, newest_number, office_history
+from ratingoffice.store.laboratory.selectors import is_current, newest_number, office_history
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import JobState, Official, Series, Study, StudyKind
 from ratingoffice.store.office.permissions import Action, permit
@@ -34,9 +33,9 @@ def calculate_studies(name: str) -> None:
     if not _begin(series):
         return
     source = office_history(name)
-    for kind, study in STUDIES.items():
+    for kind in StudyKind:
         try:
-            _end(series, kind, JobState.DONE, study(source))
+            _end(series, kind, JobState.DONE, _found(kind, source))
         except RatingOfficeError as problem:
             _fail(series, kind, problem.message)
         except Exception:
@@ -73,19 +72,13 @@ def _end(series: Series, kind: StudyKind, state: JobState, found: dict[str, Any]
     Study.objects.filter(series=series, kind=kind).update(state=state, found=found, at=timezone.now())
 
 
-def _oddities(source: OfficeHistory) -> dict[str, Any]:
+def _found(kind: StudyKind, source: StudySource) -> dict[str, Any]:
+    """Make a study; return it as JSON keeps it."""
+    if kind != StudyKind.ODDITIES:
+        return summary_data(SUMMARIES[kind](source))
     found = find_oddities(source.history, source.events)
     return {"answer": as_data(found.answer), "oddities": [_oddity_data(each) for each in found.oddities]}
 
 
 def _oddity_data(oddity: Oddity) -> dict[str, Any]:
     return {name: as_data(value) for name, value in vars(oddity).items()}
-
-
-STUDIES: Final[Mapping[StudyKind, Callable[[OfficeHistory], dict[str, Any]]]] = {
-    StudyKind.LISTS: lambda source: summary_data(lists_summary(source.history)),
-    StudyKind.ACTIVITY: lambda source: summary_data(activity_summary(source.history)),
-    StudyKind.LEVEL: lambda source: summary_data(level_summary(source.history)),
-    StudyKind.ODDITIES: _oddities,
-}
-"""How each study is made, as JSON keeps it."""

@@ -1,0 +1,31 @@
+"""What an office or a season folder gives to all studies: the history of a series, and its events."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from ratingoffice.formats.file_bytes import Progress
+from ratingoffice.laboratory.history import RatingHistory, history_of_season, tables_of_folder
+from ratingoffice.model.season import SeasonTables
+
+
+@dataclass(frozen=True, eq=False)
+class StudySource:
+    """The history of a series, and where and when its events were."""
+
+    series: str
+    history: RatingHistory
+    events: pl.DataFrame
+    """event_id, name, federation, start, end."""
+
+
+def source_of_season(tables: SeasonTables, series: str) -> StudySource:
+    """Return what the studies of a series read."""
+    events = tables.events.select("event_id", "name", "federation", "start", "end")
+    return StudySource(series, history_of_season(tables, series), events)
+
+
+def source_of_folder(folder: str | Path, series: str | None = None, progress: Progress | None = None) -> StudySource:
+    """Read a season folder with several lists; where they are of several series, one must be named."""
+    return source_of_season(*tables_of_folder(folder, series, progress))

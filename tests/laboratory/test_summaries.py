@@ -1,0 +1,111 @@
+"""Studies as they are read: question, answer, charts, tables; kept as JSON; the annual report."""
+
+import json
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+
+import polars as pl
+import pytest
+
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
+from ratingoffice.laboratory.oddities.oddity import OddityKind
+from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.level import level_summary
+from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
+from ratingoffice.laboratory.summaries.oddities import oddities_summary
+from ratingoffice.laboratory.summaries.report import annual_report
+from ratingoffice.laboratory.summaries.summary import stored_summary, summary_data
+
+DAYS = [date(2020, 1, 1), date(2020, 7, 1), date(2021, 1, 1)]
+
+
+def small_history():
+    """Three lists of 20, 21 and 22 players; each period, neighbours play one game."""
+    ids = [f"P{number:02}" for number in range(22)]
+    lists = [(day, each, 1500 + 10 * at, 50) for row, day in enumerate(DAYS) for at, each in enumerate(ids[: 20 + row])]
+    games = [
+        (day, f"E{row}", white, black, 1)
+        for row, day in enumerate((date(2020, 2, 1), date(2020, 8, 1), date(2021, 2, 1)))
+        for white, black in zip(ids[0:20:2], ids[1:20:2], strict=True)
+    ]
+    people = [(each, each, 1985, None, "NED") for each in ids]
+    tables = (people, PLAYERS), (lists, LISTS), (games, GAMES)
+    return RatingHistory(*(pl.DataFrame(rows, schema=schema, orient="row") for rows, schema in tables))
+
+
+def source(history):
+    schema = {"event_id": pl.String, "name": pl.String, "federation": pl.String, "start": pl.Date, "end": pl.Date}
+    return StudySource("fide", history, pl.DataFrame(schema=schema))
+
+
+def test_how_many_are_rated():
+    found = lists_summary(small_history())
+    assert found.answer == "22 players are on the list of 2021-01-01; on 2020-01-01 there were 20."
+    assert found.charts[0].places == tuple(DAYS)
+    assert found.charts[0].curves[0].values == (20.0, 21.0, 22.0)
+    assert found.tables[0].rows == (
+        (date(2021, 1, 1), 22, Decimal(1605), Decimal(1605)),
+        (date(2020, 7, 1), 21, Decimal(1600), Decimal(1600)),
+        (date(2020, 1, 1), 20, Decimal(1595), Decimal(1595)),
+    )
+
+
+def test_games_count_before_the_next_list_and_not_after_the_last():
+    found = activity_summary(small_history())
+    assert found.answer == "In the year before the newest list 20 games were played (players: 20, events: 2)."
+    assert found.tables[0].rows == ((date(2021, 1, 1), 1, 10, 20), (date(2020, 7, 1), 1, 10, 20))
+
+
+def test_the_level_has_its_answer_intervals_and_parts():
+    found = level_summary(small_history())
+    same, top = found.charts[0].curves
+    assert found.answer.code == "level_stable"
+    assert (same.values, same.low, same.high) == ((0.0,) * 3,) * 3
+    assert top.low == ()
+    assert [str(row[0]) for row in found.tables[0].rows][:2] == ["Average rating", "Percentile 10"]
+
+
+@pytest.mark.parametrize("summary", [lists_summary, activity_summary, level_summary])
+def test_a_summary_that_is_kept_is_the_same_again(summary):
+    made = summary(small_history())
+    kept = json.loads(json.dumps(summary_data(made)))
+    again = stored_summary(kept)
+    assert again == made
+    assert again.answer.code == made.answer.code
+
+
+@pytest.mark.parametrize("summary", [lists_summary, activity_summary])
+def test_nothing_to_study_is_refused(summary):
+    history = small_history()
+    with pytest.raises(InvalidValueError):
+        summary(replace(history, lists=history.lists.clear(), games=history.games.clear()))
+
+
+def test_a_board_reads_how_many_oddities_never_whom_they_are_about():
+    found = oddities_summary({kind: 2 if kind is OddityKind.CIRCLE else 0 for kind in OddityKind})
+    assert found.answer == "The rating officer has 2 oddities of this year to look at."
+    assert ("Circle that feeds one player", 2) in found.tables[0].rows
+
+
+def test_the_report_of_a_year_knows_nothing_of_the_next():
+    report = annual_report(source(small_history()), 2020)
+    assert (report.year, report.days) == (2020, tuple(DAYS[:2]))
+    assert report.studies[0].answer == "21 players are on the list of 2020-07-01; on 2020-01-01 there were 20."
+    assert [each.question.code for each in report.studies][-1] == "oddities_question"
+    assert annual_report(source(small_history())).year == 2021
+
+
+@pytest.mark.parametrize(("year", "code"), [(2019, "no_lists_in_year"), (2022, "no_lists_in_year")])
+def test_a_year_without_lists_has_no_report(year, code):
+    with pytest.raises(InvalidValueError) as refused:
+        annual_report(source(small_history()), year)
+    assert refused.value.message.code == code
+
+
+def test_a_study_that_cannot_be_made_gives_its_reason():
+    history = small_history()
+    few = replace(history, lists=history.lists.filter(pl.col("player_id") < "P05"))
+    level = annual_report(source(few)).studies[2]
+    assert (level.question.code, level.answer.code) == ("level_question", "level_group_small")
