@@ -11,6 +11,7 @@ from ratingoffice.cli.explain import print_explanation
 from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import day_of, plain, print_json, screen, wrong_use
+from ratingoffice.cli.termination import ended_in_order
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.what_if.result import ReplayResult
@@ -49,7 +50,7 @@ def replay(
     try:
         check_writable(out, force=force)
         read = read_scenarios(scenarios)
-        with Progress() as progress:
+        with ended_in_order(), Progress() as progress:
             tables = Books.read(season, progress).tables
             plan = ReplayPlan(tables, read, *days, series or read[0].rulebook.series, seed)
             result = rated(plan, processes=processes, progress=progress)

@@ -48,6 +48,9 @@ message: Final = Catalogue(
             "The list of {day} cannot be calculated under scenario {scenario} ({kind}: {error}). "
             "Change its figures or rules."
         ),
+        "replay_process_ended": (
+            "A process ended while it was rating, perhaps for lack of memory. Try again with fewer processes."
+        ),
         "replay_days": "The last list {last} is before the first one {first}. Write them in order.",
         "replay_before_lists": (
             "No list of series '{series}' is before {first}, so there is nothing to start from. Its lists: {known}. "

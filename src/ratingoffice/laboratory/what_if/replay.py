@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_EXCEPTION, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final
 
 import polars as pl
@@ -20,7 +23,7 @@ from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_li
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.movers import Mover, movers
 from ratingoffice.laboratory.what_if.prediction import draws_among, forecasts, games_after_lists, losses
-from ratingoffice.laboratory.what_if.replayed import Tick, books_before, dates_of, replayed
+from ratingoffice.laboratory.what_if.replayed import ScenarioError, Tick, books_before, dates_of, replayed
 from ratingoffice.laboratory.what_if.result import ReplayResult
 from ratingoffice.laboratory.what_if.scenario import Scenario
 from ratingoffice.library.rating_list import RatingList
@@ -101,20 +104,24 @@ _OF_PROCESS: dict[str, Any] = {}
 """What a process that was started for a part of the work has been given."""
 
 
-def _start(plan: ReplayPlan, done: Any) -> None:
-    _OF_PROCESS.update(plan=plan, done=done)
+def _start(plan: ReplayPlan, done: Any, stop: Any) -> None:
+    """Begin a process; it is ended by the one that started it, not by Ctrl+C."""
+    signal(SIGINT, SIG_IGN)
+    _OF_PROCESS.update(plan=plan, done=done, stop=stop, parent=os.getppid())
+
+
+def _tick() -> None:
+    """Count a list that is rated; end where nobody waits for it."""
+    if _OF_PROCESS["stop"].is_set() or os.getppid() != _OF_PROCESS["parent"]:
+        sys.exit()
+    with _OF_PROCESS["done"].get_lock():
+        _OF_PROCESS["done"].value += 1
 
 
 @cache
 def _replayer() -> Replayer:
     """Return the replayer of this process; a mistake is reported by the scenario that asked for it first."""
-    done = _OF_PROCESS["done"]
-
-    def tick() -> None:
-        with done.get_lock():
-            done.value += 1
-
-    return Replayer(_OF_PROCESS["plan"], tick)
+    return Replayer(_OF_PROCESS["plan"], _tick)
 
 
 def _study(number: int) -> ScenarioStudy:
@@ -150,20 +157,22 @@ def _in_this_process(plan: ReplayPlan, report: Progress) -> list[ScenarioStudy]:
 
 def _in_processes(plan: ReplayPlan, processes: int, report: Progress) -> list[ScenarioStudy]:
     """Share the scenarios out; a mistake in one of them ends all."""
-    done, total = CONTEXT.Value("q", 0), _lists(plan, processes)
-    with _one_thread_each(), ProcessPoolExecutor(processes, CONTEXT, _start, (plan, done)) as pool:
-        studies = [pool.submit(_study, number) for number in range(len(plan.scenarios))]
-        waiting: Sequence[Any] = studies
-        while waiting:
-            finished, left = wait(studies, OFTEN, FIRST_EXCEPTION)
-            report("replay", done.value, total)
-            failed = [each for each in finished if each.exception() is not None]
-            if failed:
-                pool.shutdown(wait=False, cancel_futures=True)
-                failed[0].result()
-            waiting = [*left]
-        report("replay", total, total)
-        return [each.result() for each in studies]
+    done, stop, total = CONTEXT.Value("q", 0), CONTEXT.Event(), _lists(plan, processes)
+    with _one_thread_each(), ProcessPoolExecutor(processes, CONTEXT, _start, (plan, done, stop)) as pool:
+        try:
+            studies = [pool.submit(_study, number) for number in range(len(plan.scenarios))]
+            while wait(studies, OFTEN, FIRST_EXCEPTION).not_done:
+                report("replay", done.value, total)
+                for each in studies:
+                    if each.done():
+                        each.result()
+            report("replay", total, total)
+            return [each.result() for each in studies]
+        except BrokenProcessPool:
+            raise ScenarioError(message("replay_process_ended")) from None
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
