@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.draws import outcomes_of
-from ratingoffice.laboratory.prediction.played_games import PlayedGames
-from ratingoffice.laboratory.prediction.rolling import POINTS
+from ratingoffice.laboratory.prediction.draws import outcomes
+from ratingoffice.laboratory.prediction.forecast_games import ForecastGames
+from ratingoffice.laboratory.prediction.rolling import expected_score
 
 HOME, DRAWS = 60.0, 0.8
 
@@ -15,10 +15,10 @@ def league(players=30, periods=40, games=60, seed=1):
     strengths = random.normal(0, 200, players)
     sides = np.array([random.choice(players, 2, replace=False) for _ in range(periods * games)])
     home = (random.random(periods * games) < 0.7).astype(float)
-    lean = (strengths[sides[:, 0]] - strengths[sides[:, 1]] + HOME * home) / POINTS
-    drawn = random.random((len(lean), 1)) > outcomes_of(lean, DRAWS).cumsum(axis=1)
+    expected = expected_score(strengths[sides[:, 0]] - strengths[sides[:, 1]] + HOME * home)
+    drawn = random.random((len(expected), 1)) > outcomes(expected, DRAWS).cumsum(axis=1)
     period = np.repeat(np.arange(periods), games)
-    played = PlayedGames(
+    played = ForecastGames(
         players,
         period=period,
         day=30 * period,

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from ratingoffice.laboratory.prediction.played_games import PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import ForecastGames
 from ratingoffice.laboratory.prediction.systems.glicko import Glicko
 from ratingoffice.laboratory.prediction.systems.glicko2 import SCALE, Glicko2, new_volatility
 
@@ -17,7 +17,7 @@ def example(*, as_white):
     sides = {"white": one, "black": others, "score": score}
     if not as_white:
         sides = {"white": others, "black": one, "score": 1 - score}
-    return PlayedGames(4, period=zeros, day=zeros, block=zeros, home=np.zeros(3), **sides)
+    return ForecastGames(4, period=zeros, day=zeros, block=zeros, home=np.zeros(3), **sides)
 
 
 @pytest.mark.parametrize("as_white", [True, False])

@@ -5,9 +5,9 @@ import pytest
 
 from laboratory.prediction.small_league import DRAWS, league
 from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
-from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes, outcomes_of
+from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes
 from ratingoffice.laboratory.prediction.measures import deviance, losses
-from ratingoffice.laboratory.prediction.rolling import POINTS
+from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.prediction.search import best_of
 
 
@@ -22,9 +22,8 @@ def test_the_three_probabilities_keep_the_expected_score(draws):
 
 def test_the_draws_of_a_league_are_found_again():
     games, strengths = league(periods=400)
-    lean = (strengths[games.white] - strengths[games.black] + 60 * games.home) / POINTS
-    _, draw, win = outcomes_of(lean, DRAWS).T
-    assert fitted_draws(win + draw / 2, games.half_points) == pytest.approx(DRAWS, abs=0.05)
+    expected = expected_score(strengths[games.white] - strengths[games.black] + 60 * games.home)
+    assert fitted_draws(expected, games.half_points) == pytest.approx(DRAWS, abs=0.05)
     assert fitted_draws(np.array([0.6, 0.4]), np.array([2, 0])) == 0
 
 

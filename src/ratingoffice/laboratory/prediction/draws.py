@@ -5,7 +5,7 @@ P(win) : P(draw) : P(loss) = x² : v x : 1, and x follows from the expected scor
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.played_games import Floats, Integers
+from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
 from ratingoffice.laboratory.prediction.search import best_of
 
 

@@ -5,16 +5,21 @@ import polars as pl
 from polars import col
 
 from ratingoffice.laboratory.data import read
-from ratingoffice.laboratory.prediction.played_games import PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import ForecastGames
 
 
-def football() -> PlayedGames:
-    """Return the matches; a block of the bootstrap is a calendar year."""
-    table = read("international_football", "results").sort("date", "home_team", "away_team")
+def matches() -> pl.DataFrame:
+    """Return the matches in their order."""
+    return read("international_football", "results").sort("date", "home_team", "away_team")
+
+
+def football() -> ForecastGames:
+    """Return the matches as games; a block of the bootstrap is a calendar year."""
+    table = matches()
     names = pl.concat([table["home_team"], table["away_team"]]).unique().sort()
     months = table.select(12 * (col("date").dt.year().cast(pl.Int64) - 1872) + col("date").dt.month() - 1).to_series()
     goals = table["home_score"].cast(pl.Int64) - table["away_score"]
-    return PlayedGames(
+    return ForecastGames(
         len(names),
         period=months.to_numpy(),
         day=table["date"].to_physical().cast(pl.Int64).to_numpy(),

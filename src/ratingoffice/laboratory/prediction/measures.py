@@ -6,7 +6,7 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.laboratory.prediction.draws import outcomes
-from ratingoffice.laboratory.prediction.played_games import Floats, Integers
+from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
 
 MEASURES: Final = ("log_loss", "brier", "ranked", "deviance")
 SURE: Final = 0.01

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from ratingoffice.laboratory.data import read
-from ratingoffice.laboratory.prediction.played_games import Floats
+from ratingoffice.laboratory.prediction.forecast_games import Floats
 
 K: Final = 20
 MEAN: Final = 1505

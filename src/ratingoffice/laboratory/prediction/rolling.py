@@ -5,27 +5,28 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 
 Progress = Callable[[int, int], None]
 """How many games of how many are done."""
 POINTS: Final = 400 / np.log(10)
 """Points of an Elo scale for one unit of log odds."""
+SURE: Final = 1e-6
 
 
 class RatingSystem(Protocol):
     """A system with what it knows of the players at present."""
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return what White is expected to score in each game of the next period."""
         ...
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Learn from the games of a period."""
         ...
 
 
-def rolling_forecasts(system: RatingSystem, games: PlayedGames, progress: Progress | None = None) -> Floats:
+def rolling_forecasts(system: RatingSystem, games: ForecastGames, progress: Progress | None = None) -> Floats:
     """Return the expected score of White in each game, known before its period began."""
     expected = np.empty(len(games))
     for rows, part in games.by_period():
@@ -37,5 +38,5 @@ def rolling_forecasts(system: RatingSystem, games: PlayedGames, progress: Progre
 
 
 def expected_score(difference: Floats) -> Floats:
-    """Return the expected score for a difference in points of an Elo scale."""
-    return np.asarray(1 / (1 + np.exp(-difference / POINTS)))
+    """Return the expected score for a difference in points of an Elo scale; nothing is surer than `SURE`."""
+    return np.asarray(np.clip((1 + np.tanh(difference / (2 * POINTS))) / 2, SURE, 1 - SURE))

@@ -1,16 +1,21 @@
 """Figures that fit best: a search by steps of a factor, each figure in turn, until no step helps."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 FACTORS: Final = (2.0, 1.4, 1.15, 1.05)
 """A step up or down multiplies or divides; the steps become smaller."""
 
 
-def best_of(loss: Callable[..., float], start: Mapping[str, float]) -> dict[str, float]:
-    """Return positive figures, near `start`, that give the least loss."""
-    best, least = dict(start), loss(**start)
-    for factor in FACTORS:
+def best_of(
+    loss: Callable[..., float], start: Mapping[str, float], factors: Sequence[float] = FACTORS
+) -> dict[str, float]:
+    """Return positive figures, near `start`, that give the least loss; without factors `start` itself."""
+    best = dict(start)
+    if not factors or not start:
+        return best
+    least = loss(**start)
+    for factor in factors:
         moved = True
         while moved:
             moved = False

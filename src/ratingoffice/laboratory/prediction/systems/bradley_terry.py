@@ -9,12 +9,14 @@ from typing import Final
 import numpy as np
 
 from ratingoffice.laboratory.prediction.draws import outcomes_of
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 
 LEAST: Final = 0.01
 """Games that weigh less are left out."""
 GRADIENTS: Final = 15
 """So many solve Newton's equations well enough, since each period begins where the last one ended."""
+FURTHEST: Final = 1.0
+"""No strength moves further in one step, in log odds."""
 
 
 class BradleyTerry:
@@ -24,24 +26,24 @@ class BradleyTerry:
         """Take the periods after which a game weighs half, and the number of imagined draws."""
         self.strengths, self.home, self.draws = np.zeros(players), 0.0, 0.7
         self.half_life, self.imagined = half_life, imagined
-        self.past: PlayedGames | None = None
+        self.past: ForecastGames | None = None
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the expected score of White."""
         _, draw, win = outcomes_of(self._lean(games), self.draws).T
         return np.asarray(win + draw / 2)
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Add a period and fit again."""
         now, reach = int(games.period[0]), self.half_life * np.log2(1 / LEAST)
         known = self.past.followed_by(games) if self.past else games
         self.past = known.rows(known.period >= now - reach)
         self._step(self.past, 0.5 ** ((now - self.past.period) / self.half_life))
 
-    def _lean(self, games: PlayedGames) -> Floats:
+    def _lean(self, games: ForecastGames) -> Floats:
         return np.asarray(self.strengths[games.white] - self.strengths[games.black] + self.home * games.home)
 
-    def _step(self, games: PlayedGames, weights: Floats) -> None:
+    def _step(self, games: ForecastGames, weights: Floats) -> None:
         """Take one step of Newton for the strengths, one for the advantage, one for the draws."""
         size, white, black = games.players, games.white, games.black
 
@@ -53,11 +55,12 @@ class BradleyTerry:
         surprise, variance = weights * (games.score - expected), weights * (win + draw / 4 - expected**2)
         alone = 1 / (1 + np.exp(-self.strengths))
         own = self.imagined * alone * (1 - alone)
-        self.strengths += solved(
+        step = solved(
             lambda x: own * x + gathered(variance * (x[white] - x[black])),
             gathered(surprise) - self.imagined * (alone - 0.5),
             own + np.bincount(white, variance, size) + np.bincount(black, variance, size),
         )
+        self.strengths += np.clip(step, -FURTHEST, FURTHEST)
         self.home += float((surprise * games.home).sum() / max((variance * games.home).sum(), 1e-9))
         drawn = weights * (games.score == 0.5)
         self.draws *= float((drawn.sum() + 1) / ((weights * draw).sum() + 1))

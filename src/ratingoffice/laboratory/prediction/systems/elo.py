@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 from ratingoffice.laboratory.prediction.rolling import expected_score
 
 
@@ -13,11 +13,11 @@ class SameForAll:
         """Take the advantage of White, in points."""
         self.home = home
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the expected score of White."""
         return expected_score(self.home * games.home)
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Learn nothing."""
 
 
@@ -28,11 +28,11 @@ class Elo:
         """Start from ratings; `home` is the advantage of White in points."""
         self.ratings, self.k, self.home = ratings.copy(), k, home
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the expected score of White."""
         return expected_score(self.ratings[games.white] - self.ratings[games.black] + self.home * games.home)
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Add what the games of a period change."""
         change = self.k * (games.score - self.expected(games))
         np.add.at(self.ratings, games.white, change)

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score
 
 NEW: Final = 350.0
@@ -19,7 +19,7 @@ class Glicko:
         self.ratings, self.deviations = ratings.copy(), deviations.copy()
         self.growth, self.home, self.period = growth, home, -1
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the expected score of White; the surer both ratings are, the further from a half."""
         self._grow(int(games.period[0]))
         white, black = games.white, games.black
@@ -28,7 +28,7 @@ class Glicko:
             certainty(both) * (self.ratings[white] - self.ratings[black] + self.home * games.home),
         )
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Learn from the games of a period, each seen from both sides."""
         self._grow(int(games.period[0]))
         own, other, score, home = both_sides(games, self.home)
@@ -54,7 +54,7 @@ def certainty(deviation: Floats) -> Floats:
     return np.asarray(1 / np.sqrt(1 + 3 * (deviation / (np.pi * POINTS)) ** 2))
 
 
-def both_sides(games: PlayedGames, home: float) -> tuple[np.ndarray, np.ndarray, Floats, Floats]:
+def both_sides(games: ForecastGames, home: float) -> tuple[np.ndarray, np.ndarray, Floats, Floats]:
     """Return every game twice: own player, opponent, score and advantage."""
     return (
         np.concatenate([games.white, games.black]),

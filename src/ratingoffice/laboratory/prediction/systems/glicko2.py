@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, both_sides, certainty
 
@@ -23,13 +23,13 @@ class Glicko2:
         self.sigma = np.full(len(ratings), volatility)
         self.tau, self.home, self.period = tau, home / SCALE, -1
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the expected score of White; the surer both ratings are, the further from a half."""
         self._grow(int(games.period[0]))
         both = certainty(SCALE * np.hypot(self.phi[games.white], self.phi[games.black]))
         return expected_score(SCALE * both * (self.mu[games.white] - self.mu[games.black] + self.home * games.home))
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Learn from the games of a period, each seen from both sides (steps 3 to 7)."""
         self._grow(int(games.period[0]))
         own, other, score, home = both_sides(games, self.home)

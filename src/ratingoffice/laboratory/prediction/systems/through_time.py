@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from ratingoffice.formats.extras import extra
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 from ratingoffice.rulebooks.normal import share_below
 
 GROUND: Final = "home"
@@ -36,7 +36,7 @@ class ThroughTime:
         self.history.agents[GROUND] = package.Agent(package.Player(ground, 0.0, 0.0), package.Ninf, -np.inf)
         self.margin = package.compute_margin(DRAWS, np.sqrt(2))
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the probability of a win and half of that of a draw."""
         day, agents = int(games.day[0]), self.history.agents
         strength = np.array([[*self._strength(agents[each], day)] for each in range(games.players)])
@@ -46,7 +46,7 @@ class ThroughTime:
         above, below = (share_below((mean + side * self.margin) / np.sqrt(variance)) for side in (1, -1))
         return np.asarray((above + below) / 2)
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Add the games of a period, day by day; at times go through the whole history again."""
         for day in np.unique(games.day).tolist():
             self._add(games.rows(games.day == day), day)
@@ -55,7 +55,7 @@ class ThroughTime:
             self.history.iteration()
             self._pass_on(self.history.batches[-1])
 
-    def _add(self, games: PlayedGames, day: int) -> None:
+    def _add(self, games: ForecastGames, day: int) -> None:
         columns = zip(games.white.tolist(), games.black.tolist(), games.home.tolist(), strict=True)
         teams = [[[white, *([GROUND] if home else [])], [black]] for white, black, home in columns]
         results = [RESULTS[each] for each in games.half_points]

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from ratingoffice.formats.extras import extra
-from ratingoffice.laboratory.prediction.played_games import Floats, PlayedGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 
 RANKS: Final = ([1.0, 0.0], [0.0, 0.0], [0.0, 1.0])
 """Of White and Black, by the half points of White."""
@@ -23,7 +23,7 @@ class WengLin:
         self.ratings = [self.model.rating() for _ in range(players)]
         self.ground = self.model.rating(mu=0.0, sigma=1.0)
 
-    def expected(self, games: PlayedGames) -> Floats:
+    def expected(self, games: ForecastGames) -> Floats:
         """Return the expected score of White as the model learns it.
 
         `predict_win` of the package takes the normal distribution for this logistic model, and is far too sure.
@@ -34,7 +34,7 @@ class WengLin:
         spread = np.sqrt(white[:, 1] + black[:, 1] + 2 * self.model.beta**2)
         return np.asarray(1 / (1 + np.exp((black[:, 0] - white[:, 0]) / spread)))
 
-    def update(self, games: PlayedGames) -> None:
+    def update(self, games: ForecastGames) -> None:
         """Rate the games of a period one after the other."""
         columns = (games.white, games.black, games.home, games.half_points)
         for white, black, home, half_points in zip(*(each.tolist() for each in columns), strict=True):

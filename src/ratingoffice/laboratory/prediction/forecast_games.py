@@ -1,7 +1,7 @@
 """Games in the order of their periods, players by number: what every rating system forecasts and learns from."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 
 import numpy as np
@@ -12,7 +12,7 @@ Integers = NDArray[np.int64]
 
 
 @dataclass(frozen=True, eq=False)
-class PlayedGames:
+class ForecastGames:
     """One row a game. White is the player at home, where there is a home."""
 
     players: int
@@ -32,23 +32,27 @@ class PlayedGames:
         """Count the games."""
         return len(self.period)
 
-    def rows(self, rows: slice | NDArray[np.bool_]) -> "PlayedGames":
+    def rows(self, rows: slice | NDArray[np.bool_]) -> "ForecastGames":
         """Return some of the games."""
         columns = {each.name: getattr(self, each.name)[rows] for each in fields(self) if each.name != "players"}
-        return PlayedGames(self.players, **columns)
+        return ForecastGames(self.players, **columns)
 
-    def followed_by(self, games: "PlayedGames") -> "PlayedGames":
+    def followed_by(self, games: "ForecastGames") -> "ForecastGames":
         """Return these games and later ones."""
         names = [each.name for each in fields(self) if each.name != "players"]
         columns = {name: np.concatenate([getattr(self, name), getattr(games, name)]) for name in names}
-        return PlayedGames(self.players, **columns)
+        return ForecastGames(self.players, **columns)
+
+    def with_blocks(self, block: Integers) -> "ForecastGames":
+        """Return the games with other blocks."""
+        return replace(self, block=block)
 
     @cached_property
     def half_points(self) -> Integers:
         """What White scored: 0, 1 or 2."""
         return np.rint(2 * self.score).astype(np.int64)
 
-    def by_period(self) -> Iterator[tuple[slice, "PlayedGames"]]:
+    def by_period(self) -> Iterator[tuple[slice, "ForecastGames"]]:
         """Walk through the periods that have games, with the rows of each."""
         starts = np.flatnonzero(np.diff(self.period, prepend=-1))
         for first, last in zip(starts, [*starts[1:], len(self)], strict=True):

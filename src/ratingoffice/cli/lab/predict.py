@@ -1,0 +1,106 @@
+"""`ratingoffice lab predict`: do ratings predict, and which system predicts better?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from ratingoffice.cli.lab.history_source import Series, history_of
+from ratingoffice.cli.lab.study_screen import print_table, table_data
+from ratingoffice.cli.rate import Progress
+from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.laboratory.prediction.irish_study import IrishStudy
+    from ratingoffice.laboratory.prediction.study import PredictionStudy
+
+    AnyStudy = PredictionStudy | IrishStudy
+
+FOOTBALL, IRISH = "football", "irish"
+SYSTEMS: Final = "Systems, the best first; of all figures the less the better"
+WORSE: Final = "Log loss more than the best one; 95 % from a paired bootstrap of whole blocks ({blocks})"
+
+
+def predict(
+    source: Annotated[
+        Path,
+        typer.Argument(
+            metavar="SOURCE",
+            help="Season folder with several lists; or real results that come with the laboratory: "
+            f"`{FOOTBALL}` (49,520 international matches) or `{IRISH}` (tournaments of the Irish Chess Union).",
+        ),
+    ],
+    series: Series = None,
+    rulebook: Annotated[
+        str | None, typer.Option(help="Key of the rulebook whose expected scores the lists forecast with.")
+    ] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Leave out the systems that take minutes.")] = False,
+    seed: Annotated[int, typer.Option(help="Seed of the intervals.", min=0)] = 1,
+    out: Annotated[Path | None, typer.Option(help="Folder for the tables and the picture of calibration.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
+) -> None:
+    """Compare how well lists and other rating systems predict games: each list forecasts the games up to the next.
+
+    Beside the lists: Elo, Glicko, Glicko-2, Bradley-Terry with ties, openskill, whole-history rating and TrueSkill
+    Through Time. Their figures are fitted on the earlier games, and the later ones measure all of them.
+
+    Example: `ratingoffice lab predict season --rulebook fide-2024`
+
+    Example: `ratingoffice lab predict football --quick`
+    """
+    from ratingoffice.errors import RatingOfficeError
+
+    try:
+        study = _study(source, series, rulebook, seed, quick=quick, as_json=json)
+        if out:
+            _write(study, out)
+    except RatingOfficeError as problem:
+        wrong_use(problem.message)
+    except OSError as problem:
+        wrong_use(f"{out} cannot be written: {problem}")
+    if json:
+        print_json({"answer": study.answer} | table_data(_tables(study), digits=6))
+    else:
+        _print(study, out)
+
+
+def _study(
+    source: Path, series: str | None, rulebook: str | None, seed: int, *, quick: bool, as_json: bool
+) -> AnyStudy:
+    from ratingoffice.laboratory.prediction.football_study import football_study
+    from ratingoffice.laboratory.prediction.irish_study import irish_study
+    from ratingoffice.laboratory.prediction.season_study import season_study
+
+    is_ours = not source.exists() and str(source) in {FOOTBALL, IRISH}
+    if is_ours and (series or rulebook):
+        wrong_use(f"--series and --rulebook belong to a season folder, not to {source}")
+    if is_ours and str(source) == IRISH:
+        return irish_study(seed)
+    book = rulebook_of(rulebook, series) if rulebook else None
+    history = None if is_ours else history_of(source, series, as_json=as_json)
+    with Progress() as progress:
+        if history is None:
+            return football_study(seed, quick=quick, progress=progress)
+        return season_study(history, book, seed, quick=quick, progress=progress)
+
+
+def _tables(study: AnyStudy) -> dict[str, Any]:
+    return {"systems": study.systems, "pairs": study.comparison.pairs, "calibration": study.calibration}
+
+
+def _write(study: AnyStudy, out: Path) -> None:
+    from ratingoffice.laboratory.prediction.study_files import write_study
+
+    write_study(study, out)
+
+
+def _print(study: AnyStudy, out: Path | None) -> None:
+    screen().print(plain(study.answer), soft_wrap=True)
+    first = [each for each in study.systems.columns if each not in {"low", "high", "figures"} and "worse" not in each]
+    print_table(SYSTEMS, study.systems.select(*first, "low", "high"), digits=4)
+    worse = study.systems.select("system", "worse", "worse_low", "worse_high", "figures")
+    print_table(WORSE.format(blocks=study.blocks), worse, digits=4)
+    if out:
+        screen().print(f"Written to [bold]{plain(out)}[/].", soft_wrap=True)

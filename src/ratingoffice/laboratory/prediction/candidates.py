@@ -1,0 +1,100 @@
+"""The systems that a study compares: how each makes its forecasts, and which of its figures are fitted."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
+from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score, rolling_forecasts
+from ratingoffice.laboratory.prediction.search import FACTORS
+from ratingoffice.laboratory.prediction.systems.bradley_terry import BradleyTerry
+from ratingoffice.laboratory.prediction.systems.elo import Elo, SameForAll
+from ratingoffice.laboratory.prediction.systems.glicko import Glicko
+from ratingoffice.laboratory.prediction.systems.glicko2 import Glicko2
+from ratingoffice.laboratory.prediction.systems.through_time import ThroughTime
+from ratingoffice.laboratory.prediction.systems.weng_lin import WengLin
+from ratingoffice.laboratory.prediction.systems.whole_history import WholeHistory
+
+COARSE: Final = (2.0, 1.2)
+"""Steps of the search for systems that take longer."""
+AGAIN: Final = 48
+"""TrueSkill Through Time goes through the whole history again after so many periods: more often takes too long."""
+EVERY: Final = 3
+"""Whole-history rating fits the history again after so many periods, for the same reason."""
+NEVER: Final = 10**9
+SURE: Final = 0.001
+"""No expected score of a list is taken for surer, since some tables end at 0 and 1."""
+
+
+@dataclass(frozen=True, eq=False)
+class Candidate:
+    """A system by name. `forecast` gets the games and the figures, and returns what White is expected to score."""
+
+    name: str
+    forecast: Callable[..., Floats]
+    start: Mapping[str, float]
+    """The figures that are fitted, and where the search begins."""
+    factors: Sequence[float] = FACTORS
+    """Steps of the search; without any, the figures stay as they are."""
+    while_fitting: Mapping[str, Any] = field(default_factory=dict)
+    """What is given in another way while the figures are fitted, to save time."""
+    is_slow: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class FirstRatings:
+    """Where ratings begin: points of an Elo scale, and how sure they are."""
+
+    ratings: Floats
+    deviations: Floats
+
+
+def candidates(first: FirstRatings, home: float) -> tuple[Candidate, ...]:
+    """Return all systems but the rulebooks; `home` is where the search for the advantage of White begins."""
+    ratings, deviations, players = first.ratings, first.deviations, len(first.ratings)
+    makers: dict[str, tuple[partial[Any], dict[str, float]]] = {
+        "no ratings": (partial(SameForAll), {"home": home}),
+        "Elo, K 20": (partial(Elo, ratings, k=20), {"home": home}),
+        "Elo, fitted K": (partial(Elo, ratings), {"k": 30.0, "home": home}),
+        "Glicko": (partial(Glicko, ratings, deviations), {"growth": 15.0, "home": home}),
+        "Glicko-2": (partial(Glicko2, ratings, deviations, tau=0.5), {"volatility": 0.06, "home": home}),
+        "Bradley-Terry with ties": (partial(BradleyTerry, players), {"half_life": 60.0, "imagined": 1.0}),
+        "openskill": (partial(WengLin, players), {"tau": 0.2}),
+    }
+    quick = [
+        Candidate(name, partial(_rolled, make), start, COARSE if make.func in {BradleyTerry, WengLin} else FACTORS)
+        for name, (make, start) in makers.items()
+    ]
+    whole = Candidate(
+        "whole-history rating",
+        partial(_rolled, partial(WholeHistory, every=EVERY, home=home)),
+        {"drift": 5.0},
+        (),
+        is_slow=True,
+    )
+    through = Candidate(
+        "TrueSkill Through Time",
+        partial(_rolled, partial(ThroughTime, players, again=AGAIN)),
+        {"spread": 1.0, "drift": 0.01},
+        (2.0,),
+        {"again": NEVER},
+        is_slow=True,
+    )
+    return (*quick, whole, through)
+
+
+def of_lists(name: str, expected: Floats, home: float) -> Candidate:
+    """Return the forecasts of lists: what the rulebook expects, not a number where a player is not on the list."""
+    return Candidate(name, partial(_listed, expected), {"home": home})
+
+
+def _listed(expected: Floats, games: ForecastGames, *, home: float) -> Floats:
+    known = np.clip(expected[: len(games)], SURE, 1 - SURE)
+    return expected_score(POINTS * np.log(known / (1 - known)) + home * games.home)
+
+
+def _rolled(make: Callable[..., Any], games: ForecastGames, **figures: Any) -> Floats:
+    return rolling_forecasts(make(**figures), games)

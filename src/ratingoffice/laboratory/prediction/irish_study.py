@@ -1,0 +1,197 @@
+"""Systems on the Irish tournaments: fitted on the seasons of 1999 to 2003, measured on those of 2004 to 2010."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any, Final
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from ratingoffice import __version__
+from ratingoffice.laboratory.prediction.calibration import calibration
+from ratingoffice.laboratory.prediction.comparison import Comparison
+from ratingoffice.laboratory.prediction.forecast_games import Floats
+from ratingoffice.laboratory.prediction.irish import TournamentScores, tournament_scores
+from ratingoffice.laboratory.prediction.measures import deviance
+from ratingoffice.laboratory.prediction.messages import message
+from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score
+from ratingoffice.laboratory.prediction.search import best_of
+from ratingoffice.laboratory.prediction.systems.glicko import NEW, certainty
+from ratingoffice.laboratory.prediction.systems.glicko2 import SCALE, new_volatility
+from ratingoffice.messages import Message
+
+LAST_FITTED: Final = 2003
+"""The season, by the year in which it begins, up to which figures are fitted."""
+HALF: Final = "half of the points for all"
+Forecast = Callable[..., Floats]
+
+
+@dataclass(frozen=True, eq=False)
+class IrishStudy:
+    """What each system expects of the share of the points, on the rows that measure."""
+
+    scores: TournamentScores
+    expected: dict[str, Floats]
+    figures: dict[str, dict[str, float]]
+    seed: int
+
+    @cached_property
+    def _counted(self) -> NDArray[np.bool_]:
+        return self.scores.season > LAST_FITTED
+
+    @property
+    def games(self) -> int:
+        """How many games measure."""
+        return int(self.scores.games[self._counted].sum())
+
+    @cached_property
+    def comparison(self) -> Comparison:
+        """The systems by their binomial deviance a game; blocks are players."""
+        counted = self._counted
+        share, weights = self.scores.score[counted] / self.scores.games[counted], self.scores.games[counted]
+        columns = np.stack([deviance(each[counted], share) for each in self.expected.values()], axis=1)
+        return Comparison(tuple(self.expected), columns, weights, self.scores.player[counted], self.seed)
+
+    @cached_property
+    def systems(self) -> pl.DataFrame:
+        """A row a system, the best first: deviance, the error of the score in points, and how much worse it is."""
+        counted = self._counted
+        games, score = self.scores.games[counted], self.scores.score[counted]
+        further = [
+            {
+                "system": name,
+                "error": float(np.abs(games * each[counted] - score).mean()),
+                "bias": float((games * each[counted] - score).sum() / games.sum()),
+                "figures": ", ".join(f"{key} {value:.3g}" for key, value in self.figures[name].items()),
+            }
+            for name, each in self.expected.items()
+        ]
+        table = self.comparison.table.rename({"loss": "deviance"})
+        return table.join(pl.DataFrame(further), on="system", maintain_order="left").select(
+            "system", "deviance", "error", "bias", "low", "high", "worse", "worse_low", "worse_high", "figures"
+        )
+
+    @cached_property
+    def calibration(self) -> pl.DataFrame:
+        """Of every system: what was expected and what was scored, by the difference in rating that it stands for."""
+        counted = self._counted
+        share = self.scores.score[counted] / self.scores.games[counted]
+        names = [self.comparison.names[each] for each in self.comparison.order if self.comparison.names[each] != HALF]
+        return pl.concat(calibration(name, self.expected[name][counted], self.comparison, share) for name in names)
+
+    @property
+    def run(self) -> dict[str, Any]:
+        """What it was made with."""
+        counts = {"rows": int(self._counted.sum()), "games": self.games, "blocks": str(self.blocks)}
+        return {"software": __version__, "seed": self.seed, **counts, "figures": self.figures}
+
+    @property
+    def blocks(self) -> Message:
+        """What a block of the bootstrap is."""
+        return message("prediction_blocks.players")
+
+    @property
+    def answer(self) -> Message:
+        """Which system predicts best, in one sentence."""
+        return self.comparison.answer(self.games)
+
+
+def irish_study(seed: int) -> IrishStudy:
+    """Fit and compare the systems."""
+    scores = tournament_scores()
+    systems: dict[str, tuple[Forecast, dict[str, float]]] = {
+        HALF: (_half, {}),
+        "Irish Chess Union, as published": (_published, {}),
+        "the union's ratings, fitted curve": (_curve, {"scale": 0.8}),
+        "the union's K, no bonus": (_union_k, {}),
+        "Elo, K 20": (partial(_elo, k=20.0), {}),
+        "Elo, fitted K": (_elo, {"k": 24.0}),
+        "Glicko": (_glicko, {"first": 100.0, "growth": 15.0}),
+        "Glicko-2": (_glicko2, {"first": 100.0, "volatility": 0.06}),
+    }
+    fitted = scores.season <= LAST_FITTED
+    share = scores.score[fitted] / scores.games[fitted]
+
+    def loss(forecast: Forecast, **figures: float) -> float:
+        found = deviance(forecast(scores, **figures)[fitted], share)
+        return float(np.average(found, weights=scores.games[fitted]))
+
+    figures = {name: best_of(partial(loss, make), start) for name, (make, start) in systems.items()}
+    expected = {name: make(scores, **figures[name]) for name, (make, _) in systems.items()}
+    return IrishStudy(scores, expected, figures, seed)
+
+
+def _half(scores: TournamentScores) -> Floats:
+    return np.full(len(scores.games), 0.5)
+
+
+def _published(scores: TournamentScores) -> Floats:
+    return expected_score(scores.rating - scores.opponent)
+
+
+def _curve(scores: TournamentScores, *, scale: float) -> Floats:
+    """Take each point of difference for more or less than a point."""
+    return expected_score(scale * (scores.rating - scores.opponent))
+
+
+def _union_k(scores: TournamentScores) -> Floats:
+    return _elo(scores, k=scores.k)
+
+
+def _elo(scores: TournamentScores, *, k: float | Floats) -> Floats:
+    ratings, factors = np.zeros(scores.player.max() + 1), np.broadcast_to(k, scores.games.shape)
+    expected = np.empty(len(scores.games))
+    for rows in _steps(scores):
+        player = scores.player[rows]
+        ratings[player] = own = np.where(scores.is_start[rows], scores.rating[rows], ratings[player])
+        expected[rows] = expected_score(own - scores.opponent[rows])
+        ratings[player] += factors[rows] * (scores.score[rows] - scores.games[rows] * expected[rows])
+    return expected
+
+
+def _glicko(scores: TournamentScores, *, first: float, growth: float) -> Floats:
+    """Go through the rows with Glicko; the opposition is taken as sure."""
+    ratings, deviations = np.zeros(scores.player.max() + 1), np.full(scores.player.max() + 1, NEW)
+    expected = np.empty(len(scores.games))
+    for rows in _steps(scores):
+        player, is_start = scores.player[rows], scores.is_start[rows]
+        own = np.where(is_start, scores.rating[rows], ratings[player])
+        grown = np.sqrt(deviations[player] ** 2 + scores.months[rows] * growth**2)
+        deviation = np.where(is_start, first, np.minimum(grown, NEW))
+        apart = own - scores.opponent[rows]
+        expected[rows] = expected_score(certainty(deviation) * apart)
+        sure = expected_score(apart)
+        information = scores.games[rows] * sure * (1 - sure) / POINTS**2
+        variance = 1 / (1 / deviation**2 + information)
+        ratings[player] = own + variance * (scores.score[rows] - scores.games[rows] * sure) / POINTS
+        deviations[player] = np.sqrt(variance)
+    return expected
+
+
+def _glicko2(scores: TournamentScores, *, first: float, volatility: float) -> Floats:
+    """Go through the rows with Glicko-2; a tournament is a period, months without one let the deviation grow."""
+    size = scores.player.max() + 1
+    ratings, deviations, sigma = np.zeros(size), np.full(size, NEW), np.full(size, volatility)
+    expected = np.empty(len(scores.games))
+    for rows in _steps(scores):
+        player, is_start = scores.player[rows], scores.is_start[rows]
+        own = np.where(is_start, scores.rating[rows], ratings[player])
+        idle = np.maximum(scores.months[rows] - 1, 0) * (SCALE * sigma[player]) ** 2
+        deviation = np.where(is_start, first, np.minimum(np.sqrt(deviations[player] ** 2 + idle), NEW))
+        apart = own - scores.opponent[rows]
+        expected[rows] = expected_score(certainty(deviation) * apart)
+        sure, phi = expected_score(apart), deviation / SCALE
+        v = 1 / (scores.games[rows] * sure * (1 - sure))
+        surprise = scores.score[rows] - scores.games[rows] * sure
+        sigma[player] = steady = new_volatility(sigma[player], phi, v, v * surprise, 0.5)
+        deviations[player] = SCALE / np.sqrt(1 / (phi**2 + steady**2) + 1 / v)
+        ratings[player] = own + deviations[player] ** 2 / SCALE * surprise
+    return expected
+
+
+def _steps(scores: TournamentScores) -> Iterator[NDArray[np.int64]]:
+    """Walk through the first rows of all players, then their second ones, and so on: no player is in a step twice."""
+    order = np.argsort(scores.step, kind="stable")
+    yield from np.split(order, np.flatnonzero(np.diff(scores.step[order])) + 1)

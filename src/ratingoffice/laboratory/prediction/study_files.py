@@ -1,0 +1,54 @@
+"""A study as files: its tables, and for each block what adds up to them, so that anybody can calculate them again."""
+
+import json
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.laboratory.prediction.charts import calibration_svg
+from ratingoffice.laboratory.prediction.comparison import Comparison
+
+
+class WrittenStudy(Protocol):
+    """What every study of prediction has."""
+
+    @property
+    def systems(self) -> pl.DataFrame:
+        """A row a system."""
+
+    @property
+    def calibration(self) -> pl.DataFrame:
+        """Expected and real scores."""
+
+    @property
+    def comparison(self) -> Comparison:
+        """The losses."""
+
+    @property
+    def run(self) -> dict[str, Any]:
+        """What it was made with."""
+
+
+def block_sums(comparison: Comparison) -> pl.DataFrame:
+    """Return a row for each block: its weight, and the weighted losses of every system, added up."""
+    blocks, number = np.unique(comparison.block, return_inverse=True)
+    weighted = comparison.losses * comparison.weights[:, None]
+    sums = {name: np.bincount(number, column) for name, column in zip(comparison.names, weighted.T, strict=True)}
+    return pl.DataFrame({"block": blocks, "weight": np.bincount(number, comparison.weights), **sums})
+
+
+def write_study(study: WrittenStudy, folder: Path) -> None:
+    """Write the tables as CSV, run.json, and the picture of calibration."""
+    folder.mkdir(parents=True, exist_ok=True)
+    tables = {
+        "systems": study.systems,
+        "pairs": study.comparison.pairs,
+        "calibration": study.calibration,
+    }
+    for name, table in tables.items():
+        table.write_csv(folder / f"{name}.csv", float_precision=6)
+    block_sums(study.comparison).write_csv(folder / "blocks.csv")
+    (folder / "run.json").write_text(json.dumps(study.run) + "\n", encoding="utf-8")
+    (folder / "calibration.svg").write_text(calibration_svg(study.calibration), encoding="utf-8")
