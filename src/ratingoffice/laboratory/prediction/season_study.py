@@ -45,13 +45,10 @@ def season_study(
     if min(fitted.sum(), measured.sum()) < FEWEST_GAMES:
         found = {"fitted": int(fitted.sum()), "measured": int(measured.sum()), "fewest": FEWEST_GAMES}
         raise InvalidValueError(message("prediction_too_few", **found))
-    blocks = "lists" if len(np.unique(games.period[measured])) >= MANY else "events"
-    source = StudyGames(
-        games if blocks == "events" else games.with_blocks(games.period),
-        fitted,
-        measured,
-        message(f"prediction_blocks.{blocks}"),
-    )
+    if len(np.unique(games.period[measured])) >= MANY:
+        source = StudyGames(games.with_blocks(games.period), fitted, measured, message("prediction_blocks.lists"))
+    else:
+        source = StudyGames(games, fitted, measured, message("prediction_blocks.events"))
     start = lists[0][lists[0] > NOTHING].mean()
     first = FirstRatings(
         np.where(lists[0] > NOTHING, lists[0], start).astype(float), np.where(lists[0] > NOTHING, SURE, NEW)
