@@ -2,6 +2,8 @@
 
 import pickle
 from datetime import date
+from hashlib import sha256
+from pathlib import Path
 
 import polars as pl
 import pytest
@@ -65,8 +67,9 @@ def test_a_rule_is_that_of_another_rulebook_and_cites_the_article_in_whose_place
 
 
 def test_a_rule_is_that_of_a_package():
-    found = changed(f'[rules]\ndifference_counted = "{__name__}:nobody_counts_more_than_half"').rulebook.rules
-    (rule,) = [rule for rule in found.plans["games"].stage.rules if "difference_counted" in rule.adds]
+    scenario = changed(f'[rules]\ndifference_counted = "{__name__}:nobody_counts_more_than_half"')
+    assert scenario.modules == {__name__: sha256(Path(__file__).read_bytes()).hexdigest()}
+    (rule,) = [rule for rule in scenario.rulebook.rules.plans["games"].stage.rules if "difference_counted" in rule.adds]
     assert (rule.article, rule.text) == ("8.3.1", nobody_counts_more_than_half.text)
 
 

@@ -1,15 +1,15 @@
 """One scenario beside the first one: level, spread, prediction, newcomers. Vectorised over lists and players."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.laboratory.level.chained_group import ChainedGroup
 from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
-from ratingoffice.laboratory.prediction.played_games import Floats
+from ratingoffice.laboratory.prediction.forecast_games import Floats
 from ratingoffice.laboratory.what_if.prediction import GamesAfterLists
 from ratingoffice.laboratory.what_if.replayed import Ratings, ReplayedHistory
 from ratingoffice.model.history import NOTHING
@@ -51,11 +51,10 @@ def measures_of_lists(history: ReplayedHistory, forecasts: Forecasts) -> pl.Data
 
 def _levels(ratings: Ratings) -> Floats:
     """Return the level on each list: the average change of the same players from list to list, added up (7.4 a)."""
-    is_rated = ratings > NOTHING
-    stayed = is_rated[1:] & is_rated[:-1]
-    changes = np.where(stayed, np.diff(ratings.astype(np.float64), axis=0), 0.0)
-    levels: Floats = ChainedGroup(stayed, changes).levels(np.ones((1, ratings.shape[1])))[0]
-    return levels
+    stayed = ((before > NOTHING) & (after > NOTHING) for before, after in pairwise(ratings))
+    steps = zip(stayed, pairwise(ratings), strict=True)
+    changes = [np.mean(after[same] - before[same]) if same.any() else 0.0 for same, (before, after) in steps]
+    return np.cumsum(changes, dtype=np.float64)
 
 
 def _share(loss: NDArray[Any], games: NDArray[Any], row: int) -> float | None:

@@ -9,7 +9,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes
-from ratingoffice.laboratory.prediction.played_games import Floats, Integers
+from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
 from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory
 from ratingoffice.model.history import NOTHING, day_number

@@ -1,6 +1,10 @@
 """What a scenario names: a rulebook or a rule, by the key of a rulebook or as `module:name` of an installed package."""
 
+from collections.abc import Iterable
+from hashlib import sha256
+from importlib import import_module
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import TypeVar
 
 from ratingoffice.errors import UnknownKeyError
@@ -11,6 +15,13 @@ from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.rulebooks.rules import Rule
 
 T = TypeVar("T", Rule, Rulebook)
+
+
+def checksums_of_modules(references: Iterable[object]) -> dict[str, str]:
+    """Return the checksum of each module that `module:name` refers to, so that a result shows which code it had."""
+    named = {text.partition(":")[0].strip() for text in references if isinstance(text, str) and ":" in text}
+    sources = {name: Path(str(import_module(name).__file__)).read_bytes() for name in sorted(named)}
+    return {name: sha256(source).hexdigest() for name, source in sources.items()}
 
 
 def referred_rulebook(text: object) -> Rulebook | Message:

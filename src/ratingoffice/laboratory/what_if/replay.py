@@ -223,6 +223,7 @@ def _described(scenario: Scenario) -> dict[str, Any]:
         "name": scenario.name,
         "title": scenario.title,
         "sha256": scenario.sha256,
+        "modules": dict(scenario.modules),
         "rulebook": book.key,
         "package": brought_by(book.key) if book.key in keys() else book.package,
         "calculation": book.calculation,

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import numpy as np
 from numpy.typing import NDArray
 
-from ratingoffice.errors import RatingOfficeError
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.scenario import Scenario
 from ratingoffice.library.input_errors import input_error
@@ -21,7 +21,7 @@ Ratings = NDArray[np.int32]
 Tick = Callable[[], None]
 
 
-class ScenarioError(RatingOfficeError):
+class ScenarioError(InvalidValueError):
     """A scenario with which a list cannot be calculated."""
 
 

@@ -16,7 +16,7 @@ from ratingoffice.competitions.file_places import line_of, place_below
 from ratingoffice.competitions.toml_text import parsed
 from ratingoffice.laboratory.what_if.changes import Problem, changed_figures, read_parameters, switched_stages
 from ratingoffice.laboratory.what_if.messages import message
-from ratingoffice.laboratory.what_if.references import referred_rulebook
+from ratingoffice.laboratory.what_if.references import checksums_of_modules, referred_rulebook
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, has_errors, merge
@@ -36,6 +36,8 @@ class Scenario:
     text: str
     rulebook: Rulebook
     settings: Settings
+    modules: Mapping[str, str]
+    """The checksums of the modules that it names."""
 
     @cached_property
     def sha256(self) -> str:
@@ -127,7 +129,8 @@ def _built(name: str, text: str, values: Mapping[str, Any], problems: list[Probl
         return None
     is_changed = bool(tables["rules"] or figures)
     changed = replace(book, rules=edition, edition=f"{book.edition}; {title}") if is_changed else book
-    return Scenario(name, str(title).strip(), text, changed, settings)
+    modules = checksums_of_modules([values["rulebook"], *tables["rules"].values()])
+    return Scenario(name, str(title).strip(), text, changed, settings, modules)
 
 
 def _finding(file: str, text: str, at: tuple[str, ...], problem: Message) -> pl.DataFrame:
