@@ -1,5 +1,6 @@
 """KNSB rapid: what the regulation itself finds wrong or odd in a season, and figures that are missing."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
@@ -8,15 +9,16 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import spread
-from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 from ratingoffice.rulebooks.knsb.rapid.games import coefficient
 from ratingoffice.rulebooks.knsb.rapid.selection import SelectionContext
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import LISTS
+from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import Rule, Stage
+from ratingoffice.rulebooks.stages import Noted
 from ratingoffice.rulebooks.typed_time import seconds_for
 
 DECIDING: Final = (
@@ -70,10 +72,8 @@ LINES: Final = (
 )
 BY_K: Final = "born is empty for player {player_id}; whether K is that of youth depends on it (7)"
 BY_BONUS: Final = "born is empty for player {player_id}; the bonus for youth depends on it (9.1)"
-PEOPLE: Final = (
-    Check("7", "error", "unknown_birth", "players.born", BY_K, col("decides_k")),
-    Check("9.1", "error", "unknown_birth", "players.born", BY_BONUS, col("decides_bonus")),
-)
+BIRTHS_NEEDED: Final = (Check("7", "error", "unknown_birth", "players.born", BY_K),)
+BONUS: Final = (Check("9.1", "error", "unknown_birth", "players.born", BY_BONUS),)
 DUTCH: Final = (
     "not given for {count} player of this list, who is taken as Dutch (4.2, 6.4, 10, 12.2)",
     "not given for {count} players of this list, who are taken as Dutch (4.2, 6.4, 10, 12.2)",
@@ -88,68 +88,91 @@ ACTIVE: Final = (
 ACTIVITY: Final = Check("4.2 10", "warning", "activity_assumed", "ratings.last_played", ACTIVE)
 
 
-def inspect(books: Books, part: Part, players: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
-    """Look at the events of the period, and at what their calculation needed of people and lists."""
-    inspection = Inspection(books, desk.run)
+def inspect_events(books: Books, part: Part, desk: SelectionContext) -> Noted:
+    """Look at the events of the period, and at the federations of those who play in them."""
+    events = Inspection(books, desk.run).rows(_events(part, books), EVENTS)
+    return Noted((*events,), asked={FEDERATIONS.code: _without_federation(books, part).to_frame("player")})
+
+
+def inspect_players(books: Books, part: Part, players: pl.DataFrame, desk: SelectionContext) -> Noted:
+    """Look at what the calculation needed of people and lists; opponents are looked up when all are there."""
     counted = part.sides.select(DECIDING).filter((part.sides["excluded"] == 0) & part.sides["in_batch"])
     last_played = players["rapid_last_played"].filter(players["rapid_usable"].is_not_null())
-    return merge(
-        [
-            *inspection.rows(_events(part, books, desk), EVENTS),
-            *_series(inspection),
-            *inspection.rows(inspection.newest_lines(_without_games(counted, books.series)), LINES),
-            *inspection.rows(_without_birth(books, counted, players, desk), PEOPLE),
-            *inspection.once(FEDERATIONS, _players_without_federation(books, part)),
-            *inspection.once(MEMBERSHIP, 0 if desk.people["membership_known"].all() else desk.people.height),
-            *inspection.once(ACTIVITY, last_played.null_count()),
-        ]
+    low = (players["old_rating"] < desk.run.on("bonus_below")).fill_null(value=False)
+    decides_bonus = players["birth_year"].is_null() & low & bool(desk.settings["bonus"].groups)
+    people = books.season.players.filter(decides_bonus)
+    return Noted(
+        (*Inspection(books, desk.run).rows(people, BONUS),),
+        {ACTIVITY.code: last_played.null_count()},
+        {**_without_games(counted), **_without_birth(counted, desk)},
     )
 
 
-def _events(part: Part, books: Books, desk: SelectionContext) -> pl.DataFrame:
+def inspect_season(edition: Edition, books: Books, day: date, _: Settings, noted: Noted) -> list[pl.DataFrame]:
+    """Look at the lists of the season, and at the lines and people that were asked about."""
+    inspection, asked = Inspection(books, edition.begin(day)), noted.asked
+    return [
+        *_series(inspection),
+        *inspection.rows(inspection.newest_lines(_lines_needed(asked, books.series)), LINES),
+        *inspection.rows(books.season.players[_everybody(asked, "birth")["player"].unique()], BIRTHS_NEEDED),
+        *inspection.once(FEDERATIONS, asked[FEDERATIONS.code]["player"].n_unique()),
+        *inspection.once(MEMBERSHIP, 0 if "member_type" in books.whole.given else books.whole.players),
+        *inspection.once(ACTIVITY, noted.counts[ACTIVITY.code]),
+    ]
+
+
+def _events(part: Part, books: Books) -> pl.DataFrame:
     """The events of the period, with the first calculation date of a game that may count."""
     open_games = part.sides.lazy().filter(~col("is_earlier") & col("is_processed"))
     first_round = open_games.group_by("event").agg(first_round=col("round_date").min())
-    first = min((each.dates[0] for each in desk.lists if each.dates), default=date.min)
+    lists = [books.history.dates, *(books.whole.lists.get(name, ()) for name in LISTS[1:])]
+    first = min((dates[0] for dates in lists if dates), default=date.min)
     own = next(iter(books.history.dates), first)
     events = part.events.lazy().filter("in_period").with_columns(first=pl.lit(first), first_own=pl.lit(own))
     return events.join(first_round, on="event", how="left", maintain_order="left").collect(engine="in-memory")
 
 
-def _players_without_federation(books: Books, part: Part) -> int:
-    federations = books.season.players["federation"]
-    if not federations.null_count():
-        return 0
+def _without_federation(books: Books, part: Part) -> pl.Series:
+    """Find the players and opponents whose federation is not given."""
+    is_nowhere = books.season.players["federation"].is_null()
+    if not is_nowhere.any():
+        return pl.Series(dtype=pl.UInt32)
     met = pl.concat([part.sides["player"], part.sides["opponent"].drop_nulls()]).unique()
-    return federations.gather(met).null_count()
+    return met.filter(is_nowhere.gather(met))
 
 
 def _series(inspection: Inspection) -> list[pl.DataFrame]:
     """The first list of all goes by the other series; any other name without a line is a slip."""
     books = inspection.books
     is_first = books.series == LISTS[0] and not books.history.dates
-    others = [name for name in LISTS[1:] if is_first and name in books.season.ratings["list"].unique()]
-    return inspection.once(FIRST_LIST, len(others), others=tuple(others)) or inspection.unknown_series()
+    others = tuple(name for name in LISTS[1:] if is_first and name in books.whole.series)
+    return inspection.once(FIRST_LIST, len(others), others=others) or inspection.unknown_series()
 
 
 @article("7", "7.1")
-def _without_games(counted: pl.DataFrame, series: str) -> pl.DataFrame:
+def _without_games(counted: pl.DataFrame) -> dict[str, pl.DataFrame]:
     """K needs N_v: the games of a KNSB list, the K of a FIDE list; the opponent's where it may halve K."""
     halving = (col("gain") < 0) & ~col("is_youth") & col("opponent_is_youth") & col("opponent_n_v").is_null()
     own = counted.filter(col("own_n_v").is_null()).select("player", source="own_source")
-    missing = own.vstack(counted.filter(halving).select(player="opponent", source="opponent_valid_source")).unique()
+    met = counted.filter(halving).select("opponent", source="opponent_valid_source")
+    return {"games": own.unique(), "games_of_opponents": met.unique()}
+
+
+def _lines_needed(asked: Mapping[str, pl.DataFrame], series: str) -> pl.DataFrame:
+    """Name the list on which each line is looked up; the first one is that of the office."""
     name = when(col("source") == LISTS[0]).then(pl.lit(series)).otherwise(col("source").cast(pl.String))
+    missing = _everybody(asked, "games").unique()
     return missing.select("player", col("source").cast(pl.String), list=name)
 
 
-@article("7", "9.1")
-def _without_birth(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
-    """A birth is needed where it decides K, or the bonus of a player below 1750 on a list that has one."""
-    if not players["birth_year"].null_count():
-        return books.season.players.clear()
+@article("7")
+def _without_birth(counted: pl.DataFrame, desk: SelectionContext) -> dict[str, pl.DataFrame]:
+    """Find the players and opponents whose birth decides K."""
     games = desk.run.apply("births", counted.filter(OWN | OPPONENT))
-    needed = games["player"].filter(games["is_needed"]).append(games["opponent"].filter(games["is_opponents_needed"]))
-    decides_k = spread(pl.repeat(True, needed.len(), eager=True), needed, players.height, empty=False)
-    low = (players["old_rating"] < desk.run.on("bonus_below")).fill_null(value=False)
-    decides_bonus = players["birth_year"].is_null() & low & bool(desk.settings["bonus"].groups)
-    return books.season.players.with_columns(decides_k=decides_k, decides_bonus=decides_bonus)
+    own, met = games.filter("is_needed").select("player"), games.filter("is_opponents_needed").select("opponent")
+    return {"birth": own.unique(), "birth_of_opponents": met.unique()}
+
+
+def _everybody(asked: Mapping[str, pl.DataFrame], name: str) -> pl.DataFrame:
+    """Put players and opponents who were asked about together."""
+    return asked[name].vstack(asked[f"{name}_of_opponents"].rename({"opponent": "player"}))

@@ -18,6 +18,7 @@ from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, W
 from ratingoffice.rulebooks.knsb.rapid.selection import SelectionContext
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
 IS_CHANGED, LIMITATION = col("is_changed"), col("limitation")
@@ -112,12 +113,22 @@ def event_lines(part: Part, desk: SelectionContext) -> pl.LazyFrame:
     return written(run, "event_lines", table, EVENT_LINE)
 
 
-def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
+def events_played(sides: pl.DataFrame) -> pl.DataFrame:
+    """Count what the period has of each event."""
+    events = sides.lazy().filter("in_batch").group_by("event")
+    facts = {"first_round": col("round_date").min(), "counted_lines": COUNTS.sum(), "is_kept": col("is_kept").all()}
+    return events.agg(**facts).collect(engine="in-memory")
+
+
+def event_verdicts(run: Run, events: pl.DataFrame, of_events: pl.DataFrame, _: Settings) -> pl.LazyFrame:
     """Judge each event of which a game is in the period, and write its line."""
-    sides = part.sides.lazy().filter("in_batch").group_by("event")
-    facts = sides.agg(first_round=col("round_date").min(), counted_lines=COUNTS.sum(), is_kept=col("is_kept").all())
-    events = part.events.lazy().join(facts, on="event", how="left", maintain_order="left")
-    shown = events.filter(col("in_period") | col("counted_lines").is_not_null()).collect(engine="in-memory")
+    facts = (
+        of_events.lazy()
+        .group_by("event")
+        .agg(col("first_round").min(), col("counted_lines").sum(), col("is_kept").all())
+    )
+    known = events.lazy().join(facts, on="event", how="left", maintain_order="left")
+    shown = known.filter(col("in_period") | col("counted_lines").is_not_null()).collect(engine="in-memory")
     return written(run, "events", run.apply("events", shown), VERDICT)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -13,6 +12,7 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, History, Numbers, day_number, history_of
+from ratingoffice.model.kept import kept
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.edition import Edition, Run
@@ -36,7 +36,7 @@ class SelectionContext:
     """What a list is made with: people have one row a player, the lists stand in the order of article 4.
 
     What was processed on or after `previous` and before the day of the list counts on it.
-    newest: the number of the list before, -1 for none.
+    present: the valid rating of everybody now (R_i).
     """
 
     run: Run
@@ -44,12 +44,17 @@ class SelectionContext:
     people: pl.DataFrame
     lists: tuple[History, ...]
     previous: date
-    newest: int
+    present: pl.DataFrame
 
     @property
     def closes(self) -> date:
         """The last day on which an event can be processed for the list."""
-        return self.run.day - timedelta(days=1)
+        return eve(self.run.day)
+
+
+def eve(day: date) -> date:
+    """Return the day before a list."""
+    return day - timedelta(days=1)
 
 
 def months_back(run: Run, figure: str) -> date:
@@ -58,21 +63,20 @@ def months_back(run: Run, figure: str) -> date:
     return run.day.replace(year=run.day.year + years, month=month + 1)
 
 
-def laid_out(edition: Edition, books: Books, day: date, settings: Settings) -> SelectionContext:
-    """Lay out what a list is made with; a period begins with the newest list before or, without one, 3 months back."""
-    run, history, (people, *others) = edition.begin(day), books.history, _register(books.season)
-    newest = sum(each < day for each in history.dates) - 1
-    previous = history.dates[newest] if newest >= 0 else months_back(run, "months_until_too_old")
+def laid_out(run: Run, books: Books, settings: Settings) -> SelectionContext:
+    """Lay out what a list is made with."""
+    day, history, (people, *others) = run.day, books.history, _register(books.season)
     known = people.with_columns(
-        peak=pl.Series(history.standing_on(day - timedelta(days=1))["peak"]),
-        membership_known=col("member_type").is_not_null().any(),
+        peak=pl.Series(history.standing_on(eve(day))["peak"]),
+        membership_known=pl.lit("member_type" in books.whole.given),
         bonus_points=settings["bonus"].points(day.year - col("birth_year")),
         youth_until_age=pl.lit(settings["youth_until_age"]),
     ).with_columns(was_published=col("peak") >= run.on("floor"))
-    return SelectionContext(run, settings, known, (history, *others), previous, newest)
+    present = _present(history, books.season, run.edition, day)
+    return SelectionContext(run, settings, known, (history, *others), _previous(history, run), present)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _register(season: SeasonTables) -> tuple[pl.DataFrame, History, History, History]:
     """Read the people and the other series once; the K of a FIDE line is `fide_k`, or its `k`."""
     people, ratings = season.players, season.ratings.with_columns(k=pl.coalesce("fide_k", "k"))
@@ -81,20 +85,34 @@ def _register(season: SeasonTables) -> tuple[pl.DataFrame, History, History, His
     return known, fide_rapid, classic, fide_classic
 
 
+def _previous(history: History, run: Run) -> date:
+    """Return the day on which a period begins: that of the newest list before or, without one, 3 months back."""
+    return max((day for day in history.dates if day < run.day), default=months_back(run, "months_until_too_old"))
+
+
+@article("4", "8")
+@kept
+def _present(history: History, season: SeasonTables, edition: Edition, day: date) -> pl.DataFrame:
+    """Find the valid ratings of everybody just before a list."""
+    run, (people, *others) = edition.begin(day), _register(season)
+    days, players = np.full(people.height, day_number(eve(day)), dtype=np.int32), np.arange(people.height)
+    return _valid_ratings(run, (history, *others), people, days, players)
+
+
 @article("4.1", "13")
-@lru_cache(maxsize=4)
-def dated_record(season: SeasonTables, record: Record) -> Record:
+@kept
+def dated_record(record: Record) -> Record:
     """Give every game the date of its round: the first day given for it in the event, else the event's first day.
 
     An event is processed when it is over and reported; counted period by period nobody waits for the report: each
     round is processed on its own date, and the event on no day of its own.
     """
     events = record.events.with_columns(over=OVER, processed_on=when(~BY_PERIOD).then(OVER), is_by_period=BY_PERIOD)
-    given = season.games.lazy().group_by("event", "round").agg(round_date=col("date").filter("date_given").min())
+    sides = record.sides.lazy().with_columns(event=pl.lit(record.entries["event"]).gather("entry"))
+    given = sides.group_by(ROUND).agg(round_date=col("date").filter("date_given").min())
     facts = events.lazy().select("event", "start", "processed_on", "approved", is_event_abroad=ABROAD)
     rounds = given.join(facts, on="event").with_columns(col("round_date").fill_null(col("start")))
     dated = rounds.with_columns(game_processed_on=pl.coalesce("processed_on", "round_date")).select(*ROUND, *OF_ROUND)
-    sides = record.sides.lazy().with_columns(event=pl.lit(record.entries["event"]).gather("entry"))
     known = sides.join(dated, on=ROUND, how="left", maintain_order="left").drop("event").collect(engine="in-memory")
     return replace(record, sides=known, events=events)
 
@@ -105,16 +123,15 @@ def selected(books: Books, desk: SelectionContext) -> Part:
 
     Counted period by period, an event is on every list while it runs.
     """
-    record, is_unlisted = dated_record(books.season, books.record), ~desk.people["was_published"]
+    record, is_unlisted = dated_record(books.record), ~desk.people["was_published"]
     looked_back_to, processed = months_back(desk.run, "months_looked_back"), col("game_processed_on")
     is_open, begun = col("over") >= desk.previous, when("is_by_period").then("start").otherwise("over")
     record = replace(record, events=record.events.with_columns(in_period=is_open & (begun < desk.run.day)))
     is_earlier = record.events.select((col("over") >= looked_back_to) & ~is_open).to_series().to_numpy()
     event, player = (record.entries[name].to_numpy() for name in ("event", "player"))
-    wanted = np.flatnonzero(is_earlier[event] & is_unlisted.to_numpy()[player])
-    present = record.events["in_period"].arg_true().to_numpy()
-    events = np.concatenate([np.unique(event[wanted]), present])
-    entries = np.concatenate([wanted, record.entries_of(present)])
+    in_period = record.events["in_period"].to_numpy()
+    entries = np.flatnonzero(in_period[event] | (is_earlier[event] & is_unlisted.to_numpy()[player]))
+    events = np.flatnonzero(in_period | (np.bincount(event[entries], minlength=in_period.size) > 0))
     part = record.cut(events, record.entries_of(events), entries, OF_SIDE)
     is_wanted = ~col("is_earlier") | (is_unlisted[part.sides["player"]] & (processed >= looked_back_to))
     sides = part.sides.lazy().with_columns(is_earlier=processed < desk.previous)
@@ -122,8 +139,8 @@ def selected(books: Books, desk: SelectionContext) -> Part:
 
 
 @article("4", "8")
-def ratings_in_force(desk: SelectionContext, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
-    """Find the valid ratings of everybody now (R_i), and those of both sides of each game on its calculation date.
+def ratings_in_force(desk: SelectionContext, sides: pl.DataFrame) -> pl.DataFrame:
+    """Find the valid ratings of both sides of each game on its calculation date.
 
     A moment is a stretch of days on which no list of any series changes. Each player is rated once a moment.
     """
@@ -134,35 +151,40 @@ def ratings_in_force(desk: SelectionContext, sides: pl.DataFrame) -> tuple[pl.Da
     moments, now = found[:-1], found[-1]
     players, opponents = sides["player"].to_numpy(), sides["opponent"].fill_null(0).to_numpy()
     asked = np.zeros((found.max() + 1, desk.people.height), dtype=np.bool_)
-    asked[now] = asked[moments, players] = asked[moments, opponents] = True
-    place = np.zeros(asked.shape, dtype=np.uint32)
-    place[asked] = np.arange(np.count_nonzero(asked), dtype=np.uint32)
+    asked[moments, players] = asked[moments, opponents] = True
+    asked[now] = False
     moment, player = np.nonzero(asked)
-    table = desk.run.apply("ratings", _listed_facts(desk, begins[moment], player))
+    place = np.zeros(asked.shape, dtype=np.uint32)
+    place[now] = np.arange(desk.people.height)
+    place[asked] = np.arange(desk.people.height, desk.people.height + player.size)
+    then = _valid_ratings(desk.run, desk.lists, desk.people, begins[moment], player)
+    table = pl.concat([desk.present.select(VALID), then.select(VALID)], rechunk=True)
     own, met = (col(VALID).gather(pl.Series(place[moments, who])) for who in (players, opponents))
     is_met = sides["opponent"].is_not_null()
-    sides_of = own.name.prefix("own_valid_"), when(is_met).then(met).name.prefix("opponent_valid_")
-    return table[place[now]], table.select(sides_of)
+    return table.select(own.name.prefix("own_valid_"), when(is_met).then(met).name.prefix("opponent_valid_"))
 
 
-def _listed_facts(desk: SelectionContext, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
-    """Join the facts that the lists in force state of players, each on a day.
+def _valid_ratings(
+    run: Run, lists: tuple[History, ...], people: pl.DataFrame, days: NDArray[np.int32], players: Numbers
+) -> pl.DataFrame:
+    """Find the valid ratings of players, each on a day, from what the lists in force state.
 
     `before` are the FIDE ratings when the KNSB list in force appeared (4.extra.b) or, without one, the period began.
     """
-    rapid, *_ = desk.lists
-    listed_on = np.append(rapid.days, day_number(desk.previous)).astype(np.int32)[rapid.slots_of(days)]
+    rapid, *_ = lists
+    listed_on = np.append(rapid.days, day_number(_previous(rapid, run))).astype(np.int32)[rapid.slots_of(days)]
     tables = [
         history.look_up(history.slots_of(days), players, *names).select(pl.all().name.prefix(f"{name}_"))
-        for history, name, names in zip(desk.lists, COLUMNS, LOOKED_UP, strict=True)
+        for history, name, names in zip(lists, COLUMNS, LOOKED_UP, strict=True)
     ]
     before = {
         f"{name}_before": history.figures(history.slots_of(listed_on), players, "rating")
-        for history, name in zip(desk.lists[1::2], COLUMNS[1::2], strict=True)
+        for history, name in zip(lists[1::2], COLUMNS[1::2], strict=True)
     }
-    return pl.concat(tables, how="horizontal").with_columns(
-        pl.Series(listed_on, dtype=pl.Date).alias("listed_on"), **before, is_foreign=desk.people["is_foreign"][players]
+    facts = pl.concat(tables, how="horizontal").with_columns(
+        pl.Series(listed_on, dtype=pl.Date).alias("listed_on"), **before, is_foreign=people["is_foreign"][players]
     )
+    return run.apply("ratings", facts)
 
 
 @article("6.1a")
@@ -170,7 +192,8 @@ def last_known(desk: SelectionContext) -> pl.Series:
     """Find the newest rating that each player had on a KNSB list before, also where it has lapsed since."""
     history, floor = desk.lists[0], desk.run.on("floor")
     known = np.full(history.players, NOTHING, dtype=np.int32)
-    for standing in reversed(history.standings[: desk.newest + 1]):
+    newest = sum(each < desk.run.day for each in history.dates)
+    for standing in reversed(history.standings[:newest]):
         known = np.where((known == NOTHING) & (standing["rating"] >= floor), standing["rating"], known)
         if not ((standing["peak"] >= floor) & (known == NOTHING)).any():
             break
