@@ -30,8 +30,8 @@ Tables = Mapping[str, pl.DataFrame]
 
 SIDE: Final = ("round", "is_white", "opponent", "date", "half_points", "played")
 """What every side has; a rulebook adds what it needs."""
-NUMBERS: Final = ("side", "entry", "opponent_entry")
-"""Columns of sides that have a meaning in their part only."""
+NUMBERS: Final = ("side", "entry", "opponent_entry", "event", "player")
+"""Columns of sides that have a meaning in their part only, or stand in the entries."""
 CODES: Final = cs.by_dtype(CODE) - cs.by_name("round", require_all=False)
 """The columns of reasons."""
 NOTHING_PLAYED: Final = Record(*(pl.DataFrame(),) * 3)
@@ -53,8 +53,8 @@ class SmallBooks:
         )
 
     def inside(self, table: pl.DataFrame) -> pl.DataFrame:
-        """Keep the rows about players and events at hand, with their numbers here."""
-        for name, numbers in (("player", self.players), ("event", self.events)):
+        """Keep the rows about players, opponents and events at hand, with their numbers here."""
+        for name, numbers in (("player", self.players), ("opponent", self.players), ("event", self.events)):
             if name in table.columns:
                 known = table.filter(table[name].is_in(numbers.implode()))
                 table = known.with_columns_seq(numbers.search_sorted(known[name]).cast(pl.UInt32).alias(name))
@@ -212,6 +212,12 @@ def _with_codes(left: Carried, run: Run) -> Carried:
             for name, table in tables.items()
         },
     )
+
+
+def asked_about(noted: Noted) -> pl.Series:
+    """List everybody who is to be looked up (numbers of the whole season)."""
+    named = [table[name] for table in noted.asked.values() for name in ("player", "opponent") if name in table.columns]
+    return pl.concat([pl.Series(dtype=pl.UInt32), *named]).unique()
 
 
 def overall_books(events: pl.DataFrame, players: pl.DataFrame, ratings: pl.DataFrame, like: Books) -> SmallBooks:

@@ -30,7 +30,8 @@ class Noted:
 
     rows: findings that are ready, each about a row that no other part sees.
     counts: numbers that are to be added up over all parts, by name.
-    asked: tables of players, by name, to be looked up when all parts are there; `player` is a number in the books.
+    asked: tables of players, by name, to be looked up when all parts are there: `player` is a number in the books,
+    `opponent` one of everybody.
     """
 
     rows: tuple[pl.DataFrame, ...] = ()

@@ -19,6 +19,7 @@ from ratingoffice.rating.parts import (
     Carried,
     SmallBooks,
     all_events,
+    asked_about,
     books_of_players,
     buckets_of,
     carried,
@@ -64,7 +65,7 @@ def rows_of(period: RatedPeriod) -> dict[str, pl.DataFrame]:
 
 def _in_one_order(table: pl.DataFrame, key: Sequence[str]) -> pl.DataFrame:
     texts = table.with_columns(pl.col(pl.Enum, pl.Categorical).cast(pl.String))
-    return texts.sort(key) if key else texts
+    return texts.sort(key, maintain_order=True) if key else texts
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,7 +125,8 @@ class _DividedList:
 
     def _events_of(self, players: set[int]) -> pl.Series:
         """List the events that matter of some players."""
-        entries = self.books.record.entries
+        names = ("event", "player")
+        entries = pl.concat([self.books.record.entries.select(names), self.books.season.cards.select(names)])
         theirs = entries["event"].filter(entries["player"].is_in(list(players)))
         return self.events.filter(self.events.is_in(theirs.implode()))
 
@@ -146,7 +148,7 @@ class _DividedList:
     def _overall_books(self, noted: Noted) -> SmallBooks:
         """Open the books of the season as a whole, with the players who were asked about."""
         season = self.books.season
-        asked = pl.concat([pl.Series(dtype=pl.UInt32), *(table["player"] for table in noted.asked.values())]).unique()
+        asked = asked_about(noted)
         players = season.players.with_row_index("player").filter(pl.col("player").is_in(asked.implode()))
         lines = season.ratings.filter(season.ratings["player"].is_in(asked.implode()))
         return overall_books(self.books.record.events, players, lines, self.books)
@@ -185,7 +187,7 @@ def _numbered_from(first: int, listed: Listed) -> Listed:
     """Write the numbers of the whole season for the players of a bucket; its own words as texts."""
 
     def shifted(table: pl.LazyFrame) -> pl.LazyFrame:
-        return table.with_columns(pl.col("player") + first, pl.col(pl.Enum).cast(pl.String))
+        return table.with_columns(pl.col("^player$") + first, pl.col(pl.Enum).cast(pl.String))
 
     def asked(table: pl.DataFrame) -> pl.DataFrame:
         return shifted(table.lazy()).collect()

@@ -1,7 +1,7 @@
 """Espergærde Skakklub, B, C, F and N.1: what an event is worth to a player, from the games or from a card."""
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 from polars import col, when
@@ -31,11 +31,14 @@ def _printed_limit(table: str) -> pl.Expr:
     return limit
 
 
-def _first_dsu(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
+def _first_dsu(entries: pl.DataFrame, answers: pl.DataFrame | None) -> pl.DataFrame:
     """Find the DSU rating at the start of the first event of each player who is on no list.
 
-    In one event a player may have games and a card; where no list has the rating, the card alone does.
+    In one event a player may have games and a card; where no list has the rating, the card alone does. `answers` has
+    what is known where other events of the players are not at hand.
     """
+    if answers is not None:
+        return entries.join(answers.select("player", "start_dsu"), on="player", how="left", maintain_order="left")
     is_new = col("has_played") & (col("entry_excluded") == 0) & ON_NO_LIST & col("published").is_null()
     first = col("dsu").sort_by("start", "event", "dsu", nulls_last=True).first()
     found = entries.lazy().filter(is_new).group_by("player").agg(start_dsu=first).collect(engine="in-memory")

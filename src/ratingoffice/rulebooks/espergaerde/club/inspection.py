@@ -1,16 +1,19 @@
 """Espergærde Skakklub: what the booklet itself finds wrong or odd in a season."""
 
+from datetime import date
 from typing import Final
 
 import polars as pl
 from polars import col
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import merge
-from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.espergaerde.club.period import ClubCalendar, settled_events
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.espergaerde.club.period import ClubCalendar
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, older_list
+from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.stages import Noted
 
 VOUCHED: Final = col("is_of_union") | is_true("official") | col("approved").is_not_null()
 """The booklet vouches for the union's and the club's own events; of others the thinking time has to be known."""
@@ -54,20 +57,28 @@ ACTIVE: Final = (
 MEMBERS: Final = Check("R.4", "warning", "active_assumed", "players.active", ACTIVE)
 
 
-def inspect(books: Books, events: pl.DataFrame, entries: pl.DataFrame, players: pl.DataFrame, run: Run) -> pl.DataFrame:
-    """Look at the events and cards of the period, at what their rating needed of the lists, and at the members."""
-    inspection, members = Inspection(books, run), players["plays"].filter(players["rating"].is_not_null())
-    asked, found = ClubCalendar(run.edition).lists_in_force(events["start"]), inspection.lists_found(events["start"])
-    rated_on = settled_events(run.edition, books.season, books.record)["rated_on"]
-    return merge(
-        [
-            *inspection.rows(events.with_columns(asked=asked, found=found), EVENTS),
-            *inspection.unknown_series(),
-            *inspection.lost_events("R.3", rated_on),
-            *inspection.rows(_cards(books, entries), CARDS),
-            *inspection.once(MEMBERS, members.null_count(), rated=members.len()),
-        ]
-    )
+def inspect_events(books: Books, part: Part, run: Run) -> Noted:
+    """Look at the events and cards of the period, and at what their rating needed of the lists."""
+    inspection, start = Inspection(books, run), part.events["start"]
+    asked, found = ClubCalendar(run.edition).lists_in_force(start), inspection.lists_found(start)
+    events = inspection.rows(part.events.with_columns(asked=asked, found=found), EVENTS)
+    return Noted((*events, *inspection.rows(_cards(books, part.entries), CARDS)))
+
+
+def inspect_players(players: pl.DataFrame) -> Noted:
+    """Count the members on the list, and those of whom it is not given whether they are active."""
+    members = players["plays"].filter(players["rating"].is_not_null())
+    return Noted(counts={"rated": members.len(), MEMBERS.code: members.null_count()})
+
+
+def inspect_season(edition: Edition, books: Books, day: date, _: Settings, noted: Noted) -> list[pl.DataFrame]:
+    """Look at the lists of the season, and say what was counted of the members."""
+    inspection, rated_on = Inspection(books, edition.begin(day)), ClubCalendar(edition).rated_on
+    return [
+        *inspection.unknown_series(),
+        *inspection.lost_events("R.3", rated_on(books.record.events["end"])),
+        *inspection.once(MEMBERS, noted.counts[MEMBERS.code], rated=noted.counts["rated"]),
+    ]
 
 
 def _cards(books: Books, entries: pl.DataFrame) -> pl.DataFrame:

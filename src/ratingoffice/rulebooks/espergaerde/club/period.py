@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import date, timedelta
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -12,15 +11,18 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, latest
-from ratingoffice.model.history import History, history_of
+from ratingoffice.model.kept import kept
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.espergaerde.club.entries import ON_NO_LIST
 from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.rulebook import Settings
 
+OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
+"""What is asked of a side."""
 SUMMED: Final = {"half_points": "half_points", "expected_of_games": "expected", "opponents_sum": "opponent_rating"}
 PLAYED_HERE: Final = col("has_played") & (col("event_excluded") == 0) & ~col("is_coordinated")
 IS_FIRST: Final = col("own_rating").is_null() & (col("games") > 0)
@@ -45,16 +47,21 @@ class ClubCalendar(ListCalendar):
         lists = self.lists_between(self.since, date(min(years, self.last_list.year), 12, 31))
         return end.to_frame("end").select(first_open(col("end"), lists, self.closing_date)).to_series()
 
+    def list_before(self, day: date) -> date:
+        """Return the newest list before a day."""
+        return self.lists_between(self.since, day - timedelta(days=1))[-1]
+
     def closing_date(self, list_date: date) -> date:
         """Return the last day on which an event can end to count on a list."""
         return list_date - timedelta(days=1)
 
 
-@lru_cache(maxsize=4)
-def settled_events(edition: Edition, season: SeasonTables, record: Record) -> pl.DataFrame:
+@kept
+def _settled_events(record: Record, season: SeasonTables, edition: Edition) -> pl.DataFrame:
     """Settle for all events once on which list each counts, the rounds, and whether it is one of the union."""
-    games = season.games.select("event", col("round").cast(pl.Int32), is_card=pl.lit(value=False))
-    cards = season.cards.select("event", round="rounds", is_card=pl.lit(value=True))
+    event = record.entries["event"].gather(record.sides["entry"])
+    games = record.sides.select(col("round").cast(pl.Int32), event=event, is_card=pl.lit(value=False))
+    cards = season.cards.select(round="rounds", event="event", is_card=pl.lit(value=True))
     played = pl.concat([games, cards]).group_by("event").agg(last_round=col("round").max(), cards=col("is_card").sum())
     return record.events.join(played, on="event", how="left", maintain_order="left").with_columns(
         rated_on=ClubCalendar(edition).rated_on(record.events["end"]),
@@ -65,50 +72,66 @@ def settled_events(edition: Edition, season: SeasonTables, record: Record) -> pl
     )
 
 
-@lru_cache(maxsize=4)
-def dsu_lists(season: SeasonTables) -> History:
-    """Read the lists of the union that stand beside the club's, in a series of their own."""
-    return history_of(season.ratings, "dsu", season.players.height)
+def last_list(books: Books, day: date) -> pl.DataFrame:
+    """Return what the last list before a day says of each player."""
+    return books.history.on(day - timedelta(days=1))
 
 
-def selected(books: Books, present: pl.DataFrame, run: Run) -> tuple[Part, pl.DataFrame]:
+def selected(books: Books, run: Run, answers: pl.DataFrame | None) -> tuple[Part, pl.DataFrame]:
     """Choose the part of the record and the cards that ended since the last list, each with the ratings before it."""
-    record = replace(books.record, events=settled_events(run.edition, books.season, books.record))
+    record = replace(books.record, events=_settled_events(books.record, books.season, run.edition))
     chosen, cards = (record.events["rated_on"] == run.day).fill_null(value=False), books.season.cards
-    part = record.part(chosen.arg_true())
+    numbers = chosen.arg_true().to_numpy()
+    part = record.cut(numbers, record.entries_of(numbers), columns=OF_SIDE)
     part = replace(part, events=run.apply("events", part.events))
     played = added_up(part.sides["entry"], part.entries.height, {"games": part.sides["played"].cast(pl.UInt8)})
     entries = part.entries.select("entry", "event", "player", has_played=played["games"] > 0, is_card=False)
     chosen_cards = cards.filter(chosen.gather(cards["event"])).rename({"rounds": "games"})
     both = pl.concat([entries, chosen_cards.with_columns(has_played=True, is_card=True)], how="diagonal")
-    before = run.apply("ratings_before", _known(both, part, books, present))
+    known = _known(both, part, books, run)
+    before = run.apply("ratings_before", _with_membership(known, books, answers), answers)
     return replace(part, entries=before[: part.entries.height]), before[part.entries.height :]
 
 
-@article("R.4", "F.1", "N.1")
-def _known(entries: pl.DataFrame, part: Part, books: Books, present: pl.DataFrame) -> pl.DataFrame:
-    """Return for each entry and card when its event is, what the lists in force at the start say, and the last list.
-
-    A member is known by the register, by play in the club's own events, or by a card.
-    """
+@article("F.1", "N.1")
+def _known(entries: pl.DataFrame, part: Part, books: Books, run: Run) -> pl.DataFrame:
+    """Return for each entry and card when its event is, what the lists in force at the start say, and the last list."""
     facts = part.events.select("start", "end", "is_coordinated", event_excluded="excluded", rounds="rounds_counted")
     known = entries.hstack(facts[part.place_of_event(entries["event"])])
     players = known["player"].to_numpy().astype(np.int64)
     published, listed = (
         history.look_up(history.slots(known["start"]), players, "rating").to_series()
-        for history in (books.history, dsu_lists(books.season))
+        for history in (books.history, books.lists_of("dsu"))
     )
-    is_known = col("player").is_in(col("player").filter(PLAYED_HERE | col("is_card")).implode())
     return known.with_columns(
-        col("is_coordinated") | col("is_card"),
         published=published,
-        present_rating=present["rating"].gather(players),
+        present_rating=last_list(books, run.day)["rating"].gather(players),
         dsu=pl.coalesce(listed, "dsu_before"),
-        is_member=is_known | books.season.players["active"].is_not_null().gather(players),
     )
 
 
-def rated_events(part: Part, cards: pl.DataFrame, run: Run, settings: Settings) -> tuple[Part, pl.DataFrame]:
+@article("R.4")
+def _with_membership(known: pl.DataFrame, books: Books, answers: pl.DataFrame | None) -> pl.DataFrame:
+    """Find the members: they are known by the register, by play in the club's own events, or by a card.
+
+    `answers` has those who are known by play where other events of the players are not at hand.
+    """
+    by_play = known["player"].filter(known.select(PLAYED_HERE | col("is_card")).to_series())
+    if answers is not None:
+        by_play = answers["player"].filter(answers["is_known"])
+    is_registered = books.season.players["active"].is_not_null().gather(known["player"])
+    return known.with_columns(
+        col("is_coordinated") | col("is_card"), is_member=col("player").is_in(by_play.implode()) | is_registered
+    )
+
+
+def newcomers(edition: Edition, books: Books, day: date, _: Settings) -> pl.DataFrame:
+    """Find the players on no list, who are known by all their events of the period."""
+    part, cards = selected(books, edition.begin(day), None)
+    return part.entries.vstack(cards).filter(ON_NO_LIST)
+
+
+def rated_events(part: Part, cards: pl.DataFrame, run: Run, settings: Settings) -> Part:
     """Return the part with its games counted, and what each event changes for each player, cards and all.
 
     A card is activity on the last day of its event; of an event that does not count it has no games.
@@ -131,13 +154,11 @@ def rated_events(part: Part, cards: pl.DataFrame, run: Run, settings: Settings) 
         when(counts).then(games).otherwise(0).cast(pl.Int64), last_played=when(counts).then("end")
     )
     entries = pl.concat([played, by_card], how="diagonal_relaxed").with_columns(limits=pl.lit(settings["bonus"]))
-    return replace(part, sides=sides), run.apply("entries", entries)
+    return replace(part, entries=run.apply("entries", entries), sides=sides)
 
 
 @article("N.2")
-def new_list(
-    entries: pl.DataFrame, present: pl.DataFrame, people: pl.DataFrame, run: Run, settings: Settings
-) -> pl.DataFrame:
+def new_list(entries: pl.DataFrame, books: Books, run: Run, settings: Settings) -> pl.DataFrame:
     """Make the list: for every player of the register the last list, and the sums of the events of this period.
 
     Of one without any rating all counted results are added up.
@@ -148,6 +169,7 @@ def new_list(
         *(col("change", "games").sum(), col("start_rating", "start_dsu").max(), col("last_played").max()),
     )
     before = {"old_rating": "rating", "games_before": "games", "peak_before": "peak", "last_before": "last_played"}
+    present, people = last_list(books, run.day), books.season.players
     table = pl.concat([present.select(**before), people.select("member_until", plays="active")], how="horizontal")
     known = (
         table.with_row_index("player")

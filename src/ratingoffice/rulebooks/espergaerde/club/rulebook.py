@@ -1,22 +1,31 @@
 """Espergærde Skakklub as a rulebook: from the open books to the list of one day."""
 
-from datetime import date, timedelta
+from datetime import date
 from decimal import Decimal, InvalidOperation
 from functools import partial
 from typing import Final
 
 import polars as pl
+from polars import col
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
-from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
-from ratingoffice.rulebooks.espergaerde.club.period import ClubCalendar, new_list, rated_events, selected
-from ratingoffice.rulebooks.lines import published, written
+from ratingoffice.rulebooks.espergaerde.club.inspection import inspect_events, inspect_players, inspect_season
+from ratingoffice.rulebooks.espergaerde.club.period import (
+    PLAYED_HERE,
+    ClubCalendar,
+    new_list,
+    newcomers,
+    rated_events,
+    selected,
+)
+from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, RatedTables, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
+from ratingoffice.rulebooks.stages import Listed, Played, Stages, orders
 
 RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)
 EDITION: Final = Edition(
@@ -26,22 +35,46 @@ EDITION: Final = Edition(
 )
 
 
-def rate(edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
-    """Calculate the list of a day: events and cards since the last list, changes, newcomers, the new list."""
-    run, people, present = edition.begin(day), books.season.players, books.history.on(day - timedelta(days=1))
-    part, results = rated_events(*selected(books, present, run), run, settings)
-    table = new_list(results, present, people, run, settings)
-    games = part.sides.lazy().with_columns(k=pl.lit(results["k"]).gather("entry"))
-    return RatedTables(
+def _rated_events(
+    edition: Edition, books: Books, day: date, settings: Settings, answers: pl.DataFrame | None
+) -> Played:
+    """Rate the events and cards since the last list."""
+    run = edition.begin(day)
+    part = rated_events(*selected(books, run, answers), run, settings)
+    return Played(part, run, inspect_events(books, part, run))
+
+
+def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Settings) -> Listed:
+    """Add up what the events change, rate newcomers, and make the list."""
+    run, part = played.run, played.part
+    table = new_list(part.entries, books, run, settings)
+    return Listed(
         list=written(run, "list", table, lines.LIST_LINE).collect(engine="in-memory"),
-        event_lines=partial(written, run, "event_lines", results, lines.EVENT_LINE),
-        game_lines=partial(written, run, "game_lines", games, lines.GAME_LINE),
-        events=partial(written, run, "events", part.events, lines.VERDICT),
+        event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
+        game_lines=partial(lines.game_lines, part, run),
         ratings=lines.next_ratings(table),
-        findings=inspect(books, part.events, results, table, run),
-        publication=partial(published, table, people, players.PARTS),
-        closes=ClubCalendar(edition).closing_date(day),
+        shown=lambda: table.select(*players.PARTS),
+        noted=inspect_players(table),
     )
+
+
+def _answers(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
+    """Answer of each newcomer whether play shows a member, and the DSU rating at the start of the first event."""
+    is_known = (PLAYED_HERE | col("is_card")).any()
+    return newcomers(edition, books, day, settings).group_by("player").agg(col("start_dsu").max(), is_known=is_known)
+
+
+STAGES: Final = Stages(
+    events=_rated_events,
+    players=_new_list,
+    verdicts=lambda run, events, _, __: written(run, "events", events, lines.VERDICT),
+    overall=inspect_season,
+    publication=orders(players.PARTS),
+    closes=lambda edition, day, _: ClubCalendar(edition).closing_date(day),
+    since=lambda edition, day, _: ClubCalendar(edition).list_before(day),
+    asks=lambda *given: newcomers(*given).select("player").unique(),
+    answers=_answers,
+)
 
 
 def _chosen(name: str, values: tuple[str, ...], text: str) -> str:
@@ -87,7 +120,7 @@ RULEBOOK: Final = Rulebook(
     ),
     rules=EDITION,
     calendar=lambda edition, _: ClubCalendar(edition),
-    pipeline=rate,
+    pipeline=STAGES,
     calculators=calculator.ClubCalculator,
     ranking=ListRanking("active", "R.4 R.5"),
 )

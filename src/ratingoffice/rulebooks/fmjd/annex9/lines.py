@@ -63,7 +63,7 @@ LIST_LINE: Final = columns(
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     """Write the lines of games, with what holds for the whole event."""
-    table = part.sides.hstack(part.of_entry(part.sides["entry"], "k_counted", "is_by_performance"))
+    table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", "k_counted", "is_by_performance"))
     return written(run, "game_lines", table, GAME_LINE)
 
 

@@ -44,7 +44,7 @@ FIGURES: Final = figures_by_article(
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still shows who had no rating on that day."""
 IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
-OF_SIDE: Final = ("event", "player", "opponent", "round", "date", "is_white", "half_points", "played")
+OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
 """What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
 SUMS: Final = {
