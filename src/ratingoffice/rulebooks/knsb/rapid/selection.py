@@ -138,7 +138,7 @@ def selected(books: Books, desk: SelectionContext) -> Part:
     return replace(part, sides=sides.filter((processed < desk.run.day) & is_wanted).collect(engine="in-memory"))
 
 
-@article("4", "8")
+@article("4")
 def ratings_in_force(desk: SelectionContext, sides: pl.DataFrame) -> pl.DataFrame:
     """Find the valid ratings of both sides of each game on its calculation date.
 
