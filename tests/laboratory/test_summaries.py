@@ -10,8 +10,10 @@ import pytest
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
+from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.laboratory.oddities.oddity import OddityKind
 from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.ledger import ledger_summary
 from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
 from ratingoffice.laboratory.summaries.oddities import oddities_summary
@@ -81,6 +83,27 @@ def test_nothing_to_study_is_refused(summary):
     history = small_history()
     with pytest.raises(InvalidValueError):
         summary(replace(history, lists=history.lists.clear(), games=history.games.clear()))
+
+
+def test_the_ledger_has_the_sum_and_the_parts_that_moved_most():
+    def ledger(day, **points):
+        lines = [(part, "", "8.1", 1, max(each, 0), min(each, 0), each) for part, each in points.items()]
+        names = ("part", "detail", "articles", "entries", "created", "taken", "points")
+        frame = pl.DataFrame(lines, schema=names, orient="row").cast(dict.fromkeys(names[4:], pl.Decimal(38, 6)))
+        return PointsLedger(day, 1000, 1000 + sum(points.values()), frame)
+
+    found = ledger_summary([ledger(DAYS[0], k=-5, games=1, left=-9, rounding=0), ledger(DAYS[1], k=-6, bonus=4)])
+    assert (found.answer.code, found.answer.values["change"]) == ("ledger_balance", -2)
+    assert [(str(each.label), each.values) for each in found.charts[0].curves] == [
+        ("All rules together", (-4.0, -2.0)),
+        ("differences of K", (-5.0, -6.0)),
+        ("bonus", (0.0, 4.0)),
+        ("games, at one K", (1.0, 0.0)),
+    ]
+    assert tuple(map(str, found.tables[0].rows[0])) == ("differences of K", "0.0", "-11.0", "-11.0")
+    assert len(found.tables[1].rows) == 2
+    with pytest.raises(InvalidValueError):
+        ledger_summary([])
 
 
 def test_a_board_reads_how_many_oddities_never_whom_they_are_about():

@@ -7,6 +7,7 @@ import polars as pl
 
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.laboratory.history import RatingHistory, history_of_season, tables_of_folder
+from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.model.season import SeasonTables
 
 
@@ -18,6 +19,8 @@ class StudySource:
     history: RatingHistory
     events: pl.DataFrame
     """event_id, name, federation, start, end."""
+    ledgers: tuple[PointsLedger, ...] = ()
+    """Of the lists that an office calculated; a season folder has none."""
 
 
 def source_of_season(tables: SeasonTables, series: str) -> StudySource:

@@ -12,6 +12,7 @@ from ratingoffice.errors import InvalidValueError, RatingOfficeError
 from ratingoffice.laboratory.oddities.oddity import OddityKind
 from ratingoffice.laboratory.oddities.search import find_oddities
 from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.ledger import ledger_summary
 from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
 from ratingoffice.laboratory.summaries.messages import message
@@ -23,6 +24,7 @@ SUMMARIES: Final[Mapping[str, Callable[[StudySource], StudySummary]]] = {
     "lists": lambda source: lists_summary(source.history),
     "activity": lambda source: activity_summary(source.history),
     "level": lambda source: level_summary(source.history),
+    "ledger": lambda source: ledger_summary(source.ledgers),
 }
 """The studies that everybody may read, in their order, by the beginning of the code of their question."""
 
@@ -54,9 +56,8 @@ def until_year(source: StudySource, year: int) -> StudySource:
     """Return the lists and games until the end of a year."""
     is_until = pl.col("date").dt.year() <= year
     history = source.history
-    return replace(
-        source, history=replace(history, lists=history.lists.filter(is_until), games=history.games.filter(is_until))
-    )
+    cut = replace(history, lists=history.lists.filter(is_until), games=history.games.filter(is_until))
+    return replace(source, history=cut, ledgers=tuple(each for each in source.ledgers if each.day.year <= year))
 
 
 def _studies(source: StudySource, year: int) -> Iterator[StudySummary]:

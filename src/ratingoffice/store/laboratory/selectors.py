@@ -3,28 +3,44 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 from django.db.models import QuerySet
 
 from ratingoffice import __version__
 from ratingoffice.catalogues import stored_message
+from ratingoffice.laboratory.ledger.ledger import PointsLedger, ledger_of
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.source import StudySource, source_of_season
 from ratingoffice.laboratory.summaries.oddities import oddities_summary
 from ratingoffice.laboratory.summaries.report import AnnualReport, question_of
 from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summary
 from ratingoffice.messages import Message, plain
+from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.laboratory.messages import message
 from ratingoffice.store.lists.selectors.inputs import inputs_of
 from ratingoffice.store.lists.selectors.list_pages import hidden_ids
-from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.lists import in_force, series_named, table
 from ratingoffice.store.lists.selectors.seasons import season_of
-from ratingoffice.store.models import Event, JobState, Official, Player, RatingList, Series, Status, Study, StudyKind
+from ratingoffice.store.models import (
+    Event,
+    JobState,
+    ListKind,
+    Official,
+    Player,
+    RatingList,
+    Series,
+    Status,
+    Study,
+    StudyKind,
+)
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action, permit
+
+LEDGERS: Final = 36
+"""Lists whose ledgers are read: three years, if there is one a month."""
 
 
 def office_history(series: str) -> StudySource:
@@ -32,14 +48,23 @@ def office_history(series: str) -> StudySource:
 
     Of a hidden player the history has id, ratings and games; no name, birth year, sex or federation.
     """
+    of = series_named(series)
     with bulk.snapshot():
-        season = season_of(inputs_of(series_named(series), date.max))
+        season = season_of(inputs_of(of, date.max))
         hidden = hidden_ids()
     source = source_of_season(season, series)
     is_shown = ~pl.col("player_id").is_in(hidden)
     person = [pl.when(is_shown).then(name).alias(name) for name in ("name", "born", "sex", "federation")]
     players = source.history.players.with_columns(person)
-    return replace(source, history=replace(source.history, players=players))
+    return replace(source, history=replace(source.history, players=players), ledgers=tuple(_ledgers(of)))
+
+
+def _ledgers(series: Series) -> Iterator[PointsLedger]:
+    """Read the ledgers of the calculated lists in force, the oldest first."""
+    calculated = [each for each in in_force([series], date.max) if each.kind == ListKind.CALCULATED]
+    for each in calculated[-LEDGERS:]:
+        if each.rulebook in keys():
+            yield ledger_of(table(each, "list"), table(each, "event_lines"), rulebook(each.rulebook), each.day)
 
 
 @dataclass(frozen=True)
