@@ -6,7 +6,7 @@ from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.oddities.search import OddityReport
 from ratingoffice.store.laboratory import services
-from ratingoffice.store.models import AuditEntry, JobState, Study, StudyKind
+from ratingoffice.store.models import AuditEntry, Job, JobState, RatingList, Study, StudyKind
 from ratingoffice.store.office.worker import wait_for_worker
 from small_office import SECOND
 
@@ -109,3 +109,34 @@ def test_there_is_no_report_before_the_studies(signed_in):
     answer = signed_in.get("/desk/oddities/fide/annual-report.pdf")
     assert answer.status_code == 409
     assert "The studies of this series are not made yet." in answer.content.decode()
+
+
+def test_the_officer_asks_what_another_rule_would_have_done(signed_in):
+    shown = page(signed_in, "/desk/what-if/fide/")
+    assert "rulebook = &quot;fide-2010&quot;" in shown
+    scenario = 'title = "K doubled"\nrulebook = "fide-2010"\n[figures]\nk_usual = 30\n'
+    answer = signed_in.post("/desk/what-if/fide/", {"first": "2010-05-01", "scenario": scenario})
+    assert (answer.status_code, answer.content) == (302, b"")
+    wait_for_worker()
+    shown = page(signed_in, "/desk/what-if/fide/")
+    assert "What would another rule have done?</h2>" in shown
+    assert "<td>K doubled</td>" in shown
+    assert "<caption>Who moves most, and why</caption>" in shown
+    assert RatingList.objects.filter(status="draft").count() == 0
+
+
+def test_a_scenario_that_is_wrong_is_refused_with_all_that_is_wrong_and_kept(signed_in):
+    scenario = 'title = "x"\nrulebook = "fide-2010"\n[figures]\nk_usaul = 30\n'
+    answer = signed_in.post("/desk/what-if/fide/", {"first": "2010-05-01", "scenario": scenario})
+    shown = answer.content.decode()
+    assert answer.status_code == 422
+    assert "k_usaul" in shown
+    assert "Near it:" in shown
+    assert Job.objects.count() == 0
+
+
+def test_a_scenario_cannot_name_code_on_the_site(signed_in):
+    for text in ('rulebook = "os:path"', 'rulebook = "fide-2010"\n[rules]\nk = "os:path"'):
+        answer = signed_in.post("/desk/what-if/fide/", {"first": "2010-05-01", "scenario": f'title = "x"\n{text}'})
+        assert answer.status_code == 422
+        assert "Replay a scenario with code of a module with" in answer.content.decode()

@@ -187,6 +187,7 @@ GET  /desk/oddities/                                 -      -      -       -    
 GET  /desk/oddities/fide/                            -      -      -       -        Y
 GET  /desk/oddities/fide/annual-report.html          -      -      -       -        Y
 POST /desk/oddities/fide/again                       -      -      -       -        Y
+GET  /desk/what-if/fide/                             -      -      -       -        Y
 GET  /api/                                           Y      Y      Y       Y        Y
 GET  /api/nothing                                    Y      Y      Y       Y        Y
 GET  /api/v1/                                        Y      Y      Y       Y        Y

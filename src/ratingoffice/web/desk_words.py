@@ -36,6 +36,7 @@ WORK: Final[Words] = {
     "revise": _("Revision"),
     "publish": _("Publication"),
     "verify": _("Verification"),
+    "replay": _("Replay"),
     "read": _("reading the games and ratings"),
     "calculate": _("calculating"),
     "write": _("writing the draft"),

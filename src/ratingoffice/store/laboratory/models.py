@@ -7,7 +7,7 @@ from ratingoffice.store.office.models import JobState
 
 
 class StudyKind(models.TextChoices):
-    """The studies, in the order in which a page shows them; the oddities only the rating officer sees."""
+    """The studies that are kept, in the order in which a page shows them; the oddities only the officer sees."""
 
     LISTS = "lists"
     ACTIVITY = "activity"

@@ -71,7 +71,7 @@ def _ledgers(series: Series) -> Iterator[PointsLedger]:
 class ShownStudy:
     """A study as a page shows it: a summary, or why there is none."""
 
-    kind: StudyKind
+    kind: str
     summary: StudySummary | None
     problem: str = ""
 

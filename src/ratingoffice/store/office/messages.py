@@ -52,6 +52,7 @@ message: Final = Catalogue(
         "reader": "reader",
         "read_lists": "read lists",
         "verify": "verify",
+        "replay": "replay",
         "read_drafts": "read drafts",
         "read_reports": "read reports",
         "read_trail": "read the audit log",

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from ratingoffice.messages import Message, as_data, with_messages
 from ratingoffice.store.errors import ConflictError, RefusedError, StoreError
+from ratingoffice.store.laboratory.replays import replay_office
 from ratingoffice.store.lists.selectors.lists import published, series_named
 from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import Progress, draft_list, publish_list, revise_list
@@ -27,6 +28,7 @@ ACTIONS: Final = {
     "revise": Action.REVISE_LIST,
     "publish": Action.PUBLISH_LIST,
     "verify": Action.VERIFY,
+    "replay": Action.DRAFT_LIST,
 }
 """What can be asked for, and who may."""
 
@@ -146,10 +148,16 @@ def _verify(job: Job, progress: Progress) -> dict[str, Any]:
     }
 
 
+def _replay(job: Job, progress: Progress) -> dict[str, Any]:
+    first = date.fromisoformat(job.asked["first"])
+    return {"summary": replay_office(job.series, first, job.day, job.asked["scenario"], progress)}
+
+
 WORK: Final[Mapping[str, Callable[[Job, Progress], dict[str, Any]]]] = {
     "draft": _draft,
     "revise": _revise,
     "publish": _publish,
     "verify": _verify,
+    "replay": _replay,
 }
 """How each kind of work is done."""
