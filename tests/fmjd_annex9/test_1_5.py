@@ -1,10 +1,15 @@
 """1.5: published formulas turn a rating of one scale into another; a technical rating never counts for others."""
 
+from datetime import date
 from decimal import Decimal
+from fractions import Fraction
 
+import polars as pl
 import pytest
 
 from fmjd_season import DraughtsSeason
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.conversion.scale_study import conversion_study
 from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import line
 
@@ -74,3 +79,37 @@ def test_1_5_a_rating_of_another_list_does_not_count_for_others(key):
     found = line(rated.game_lines, "opponent_rating", "counted", "articles", player_id="A")
     assert found == (None, "N", "5.3")
     assert line(rated.list, "old_rating", "exact_rating", player_id="A") == (2000, Decimal(2000))
+
+
+def test_1_5_a_formula_of_the_office_goes_before_that_of_the_rulebook_from_its_day_on():
+    """One for a scale that is known, whatever its capitals, and one for a new scale, a year later."""
+    book = rulebook("fmjd-2022")
+    first, later = date(2026, 1, 1), date(2027, 1, 1)
+    own = {first: {"netherlands": (Fraction(9, 10), Fraction(1000))}, later: {"Utopia": (Fraction(1), Fraction(5))}}
+    calculator = book.calculator.with_formulas(own)
+
+    def exact(scale, day):
+        return calculator.conversion(Decimal(1200), scale, "FMJD", day).total
+
+    assert exact("Netherlands", date(2025, 12, 31)) == Decimal("2093.815")
+    assert exact("Netherlands", first) == exact("Netherlands", later) == Decimal(2080)
+    assert exact("Utopia", later) == Decimal(1205)
+    assert exact("Belgium", later) == book.calculator.conversion(Decimal(1200), "Belgium", "FMJD", later).total
+    with pytest.raises(ValueError, match="Unknown scale 'Utopia'"):
+        exact("Utopia", date(2026, 12, 31))
+
+
+def test_1_5_only_a_rulebook_with_formulas_takes_one():
+    chess = rulebook("fide-2010").calculator
+    assert chess.with_formulas({}) is chess
+    with pytest.raises(InvalidValueError, match="no formulas between scales"):
+        chess.with_formulas({date(2026, 1, 1): {"Utopia": (Fraction(1), Fraction(5))}})
+
+
+def test_1_5_a_formula_is_found_from_players_with_both_ratings():
+    """Twenty players of a national scale whose FMJD ratings are 0.5 x + 1400, give or take 4."""
+    rows = [(f"P{n:02}", 1000 + 20 * n, 1900 + 10 * n + (-1) ** n * 4) for n in range(20)]
+    study = conversion_study(pl.DataFrame(rows, schema=["player_id", "rating", "other"], orient="row"))
+    assert abs(study.best.factor - Decimal("0.5")) < Decimal("0.02")
+    assert study.best.error < 5
+    assert (study.best.low, study.best.high) == (1010, 1370)

@@ -2,10 +2,13 @@
 
 import re
 from datetime import date
+from decimal import Decimal
 
 import pytest
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.store.lists.services.scale_formulas import FormulaFacts, enter_formula
+from ratingoffice.store.models import Official, Role
 from ratingoffice.web.calculators import CALCULATORS, books_for
 from ratingoffice.web.figures import figure
 
@@ -104,3 +107,14 @@ def test_k_is_required_but_where_the_rulebook_finds_it(own_office, visitor):
     asked = {"own": "1500", "games": "1500:1"}
     answers = {key: visitor.get("/calculators/change/", {**asked, "rulebook": key}).status_code for key in keys()}
     assert answers == {key: 200 if key == "espergaerde" else 422 for key in keys()}
+
+
+def test_a_formula_of_the_office_is_used_by_site_and_api(own_office, visitor):
+    facts = FormulaFacts("Utopia", date(2030, 1, 1), Decimal("0.5"), Decimal(1400))
+    enter_formula(Official.objects.get(role=Role.OFFICER), "fmjd-2022", facts)
+    query = "rulebook=fmjd-2022&rating=1200&scale=utopia&to=FMJD"
+    assert "2000" in visitor.get(f"/calculators/conversion/?{query}").content.decode()
+    assert "Utopia" in visitor.get(f"/calculators/conversion/?{query}&date=2029-12-31").content.decode()
+    answer = visitor.get(f"/api/v1/calculators/conversion?{query}").json()
+    assert (answer["total"], answer["note"].split(";")[0]) == ("2000.000000", "FMJD = 0.5 x Utopia + 1400")
+    assert visitor.get(f"/api/v1/calculators/conversion?{query}&day=2029-12-31").status_code == 422

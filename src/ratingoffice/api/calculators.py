@@ -18,6 +18,7 @@ from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
 from ratingoffice.rulebooks.messages import message as of_rulebooks
 from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.lists.selectors.scale_formulas import calculator_of, formulas_day
 from ratingoffice.web.sentences import sentence_text
 
 router = Router(tags=["calculators"])
@@ -137,11 +138,12 @@ def conversion(
     day: Day = None,
 ) -> dict[str, Any]:
     """What a rating is on another scale; a wrong name lists those there are."""
-    calculator, on = _calculator(rulebook, day)
-    convert = calculator.conversion
+    _calculator(rulebook, day)
+    book = book_of(rulebook)
+    convert = calculator_of(book).conversion
     if convert is None:
         raise RefusedError(of_rulebooks("one_scale_only", rulebook=rulebook))
-    return _calculated(lambda: convert(rating, scale, to, on))
+    return _calculated(lambda: convert(rating, scale, to, formulas_day(book, day)))
 
 
 @router.get("/calculators/time-control", response={200: Calculated, **OPEN}, summary="Time control")

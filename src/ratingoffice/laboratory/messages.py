@@ -63,6 +63,14 @@ message: Final = Catalogue(
             "The list of {day} changes the sum of the ratings by {change} points; the largest part is '{part}' with "
             "{points} points."
         ),
+        "conversion_found": (
+            "Rating = {factor} x rating + {constant}, from {low} to {high} ({method}, {players} players with both): a "
+            "player left out is {error} points away (standard error)."
+        ),
+        "conversion_few_players": (
+            "{count} player has both ratings; at least {fewest} with different ratings are needed.",
+            "{count} players have both ratings; at least {fewest} with different ratings are needed.",
+        ),
         "level_stable": (
             "No change of the level is visible from {first} to {last}: the same players (about {players}) changed by "
             "{points} points on average, 95 % interval {low} to {high}."

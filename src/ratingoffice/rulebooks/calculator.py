@@ -1,14 +1,18 @@
 """What a player can check, with the very rules that make the list."""
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from fractions import Fraction
 from typing import Final
 
 import polars as pl
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import Message
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
@@ -17,6 +21,8 @@ from ratingoffice.rulebooks.rules import Rule
 
 Games = list[tuple[int, int]]
 """What a player met and scored: the opponent's rating and the half points."""
+DatedFormulas = Mapping[date, Mapping[str, tuple[Fraction, Fraction]]]
+"""Formulas of an office: from which day on, the scale, factor and constant."""
 CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "0,5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
 """How the score of a game is written, and the half points that it means."""
 
@@ -37,7 +43,8 @@ class Calculator(ABC):
     scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
     finds_k: K follows from what is asked, and may be left out.
     rounding: the article that makes a rating a whole number, as `published` does.
-    conversion: a rating, its scale, another scale. time_control: a time control in our notation. Not all have them.
+    conversion: a rating, its scale, another scale; `with_formulas` adds formulas of an office.
+    time_control: a time control in our notation. Not all have them.
     """
 
     scores: Mapping[str, int] = CHESS_SCORES
@@ -65,6 +72,12 @@ class Calculator(ABC):
     def published(self, own: int, change: Decimal) -> int:
         """Return the rating that a list shows after all changes of its period: rounded, a half upwards."""
         return whole(own + change)
+
+    def with_formulas(self, formulas: DatedFormulas) -> Calculator:
+        """Return the calculator with formulas between scales that an office has entered; refused where it has none."""
+        if formulas:
+            raise InvalidValueError(message("no_formulas"))
+        return self
 
     @property
     def rounded_by(self) -> str:

@@ -59,6 +59,7 @@ message: Final = Catalogue(
             "'{control}' is not a time control; write minutes[/moves][+seconds], such as 80+60 or 90/45,30+30"
         ),
         "no_figures_yet": "{rulebook} has no figures for {day}; its first list is of {first}",
+        "no_formulas": "This rulebook has no formulas between scales. Choose one that has, such as fmjd-2022.",
         "one_scale_only": "{rulebook} has one scale only",
         "time_controls_not_classified": "{rulebook} does not classify time controls",
         "unknown_scale": "Unknown scale '{scale}'. Available: {known}.",

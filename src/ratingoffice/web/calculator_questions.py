@@ -11,6 +11,7 @@ from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games
 from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.store.lists.selectors.scale_formulas import calculator_of, formulas_day
 
 Given = Mapping[str, str]
 
@@ -46,10 +47,10 @@ def _coefficient(given: Given) -> Decimal | None:
 
 def conversion(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:
     """Ask what a rating is on another scale."""
-    assert book.calculator.conversion is not None
-    return book.calculator.conversion(
-        _number(given.get("rating", "")), given.get("scale", ""), given.get("to", ""), day
-    )
+    convert = calculator_of(book).conversion
+    assert convert is not None
+    day = day if given.get("date") else formulas_day(book, None)
+    return convert(_number(given.get("rating", "")), given.get("scale", ""), given.get("to", ""), day)
 
 
 def time_control(book: Rulebook, given: Given, day: date) -> CalculatorAnswer:

@@ -131,6 +131,7 @@ CALCULATORS: Final = {
                 InputField("rating", _("Rating"), example="2540"),
                 InputField("scale", _("Its scale"), _("A wrong name lists those there are."), "Estonia"),
                 InputField("to", _("The scale that is wanted"), example="Italy"),
+                replace(DAY, label=_("Day"), help=_("The formulas of this day hold; the newest ones if left out.")),
             ),
             questions.conversion,
             lambda book: book.calculator.conversion is not None,

@@ -127,6 +127,10 @@ def conversion(
     to: Annotated[str, typer.Argument(help="The scale that is wanted.")],
     rulebook: RulebookKey = USUAL,
     day: Day = None,
+    office: Annotated[
+        str | None,
+        typer.Option("--office", help="Office whose own formulas hold too, as `office formula` enters them."),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Convert a rating to another scale: national and FMJD, a club's and its union's.
@@ -134,6 +138,8 @@ def conversion(
     Example: `ratingoffice calc conversion 2540 Estonia Italy --rulebook fmjd-2009`
     """
     calculator, on = _calculator(rulebook, day)
+    if office is not None:
+        calculator, on = _calculator_of_office(office, rulebook, day)
     convert = calculator.conversion
     if convert is None:
         wrong_use(f"{message('one_scale_only', rulebook=rulebook)}. Available: {_keys_with('conversion')}")
@@ -168,6 +174,21 @@ def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
         return book.calculator, book.figures_day(day_of(day, "--date") if day else None)
     except ValueError as problem:
         wrong_use(str(problem))
+
+
+def _calculator_of_office(place: str, key: str, day: str | None) -> tuple[Calculator, date]:
+    """Return the calculator with the formulas of an office, and the day whose formulas hold."""
+    from ratingoffice.store.errors import NoOfficeError
+    from ratingoffice.store.office.connection import open_office
+
+    try:
+        open_office(place)
+    except NoOfficeError as problem:
+        wrong_use(str(problem))
+    from ratingoffice.store.lists.selectors.scale_formulas import calculator_of, formulas_day
+
+    book = rulebook_of(key)
+    return calculator_of(book), formulas_day(book, day_of(day, "--date") if day else None)
 
 
 def _keys_with(question: str) -> str:

@@ -3,13 +3,14 @@
 import typer
 
 from ratingoffice.cli.findings_screen import with_all_findings
-from ratingoffice.cli.lab import coverage, ledger, level, oddities, predict, replay, report, simulate
+from ratingoffice.cli.lab import convert, coverage, ledger, level, oddities, predict, replay, report, simulate
 
 app = typer.Typer()
 app.command("level")(with_all_findings(level.level))
 app.command("predict")(with_all_findings(predict.predict))
 app.command("replay")(with_all_findings(replay.replay))
 app.command("explain")(with_all_findings(replay.explain))
+app.command("convert")(with_all_findings(convert.convert))
 app.command("simulate")(simulate.simulate)
 app.command("coverage")(coverage.coverage)
 app.command("ledger")(ledger.ledger)

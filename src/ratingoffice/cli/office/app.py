@@ -5,6 +5,7 @@ import typer
 from ratingoffice.cli.findings_screen import with_all_findings
 from ratingoffice.cli.office import (
     correct,
+    formula,
     importing,
     lists,
     players,
@@ -21,6 +22,7 @@ app, corrections = typer.Typer(), typer.Typer()
 app.command("init")(start.init)
 app.command("people")(start.people)
 app.command("series")(start.series)
+app.command("formula")(formula.formula)
 app.command("token")(token.token)
 app.command("import")(with_all_findings(importing.import_))
 app.command("export")(importing.export)

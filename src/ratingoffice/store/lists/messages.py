@@ -7,6 +7,7 @@ from ratingoffice.messages import Catalogue
 message: Final = Catalogue(
     {
         # series, lists and their tables
+        "wrong_formula": "Name a scale other than FMJD, and a factor above 0: Netherlands 0.8901 1023.5.",
         "unknown_series": "Unknown series '{series}'. Available: {known}.",
         "unknown_series.none": "Unknown series '{series}': the office has no series yet.",
         "no_rulebook_on_day": (

@@ -35,6 +35,25 @@ class RulebookTerm(models.Model):
         ordering = ("first_day",)
 
 
+class ScaleFormula(models.Model):
+    """From this day on a scale is converted so, under a rulebook: rating = factor x rating on the scale + constant.
+
+    It goes before the formula that the rulebook has for the scale. Decimals are kept as they were entered.
+    """
+
+    rulebook = models.CharField(max_length=60)
+    scale = models.CharField(max_length=60)
+    first_day = models.DateField()
+    factor = models.CharField(max_length=20)
+    constant = models.CharField(max_length=20)
+
+    class Meta:
+        """One formula at a time."""
+
+        constraints = (models.UniqueConstraint(fields=("rulebook", "scale", "first_day"), name="one_formula_a_day"),)
+        ordering = ("first_day", "scale")
+
+
 class Status(models.TextChoices):
     """A draft may be replaced; a published list stays as it is."""
 

@@ -1,5 +1,7 @@
 """FMJD Annex 9: a player checks a figure, with the very rules that make the list, or converts a rating (1.5)."""
 
+from __future__ import annotations
+
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -11,7 +13,14 @@ from polars import col
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, new_rating, wrong_coefficient
+from ratingoffice.rulebooks.calculator import (
+    Calculator,
+    CalculatorAnswer,
+    DatedFormulas,
+    Games,
+    new_rating,
+    wrong_coefficient,
+)
 from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
@@ -118,6 +127,15 @@ class FmjdCalculator(Calculator):
         return self.answer(lines, "1.2.2.1 1.2.2.2", note)
 
     @article("1.5")
+    def with_formulas(self, formulas: DatedFormulas) -> FmjdCalculator:
+        """Add formulas that an office has entered: each goes before the rulebook's, from its day on."""
+        own = DatedFigure(self.formulas.article, _running(formulas))
+        starts = sorted({*self.formulas.values, *formulas})
+        known = {day: _merged(_on(self.formulas, day), _on(own, day)) for day in starts}
+        dated = DatedFigure(self.formulas.article, known)
+        return FmjdCalculator(self.edition, self.key, self.lists, self.shares, dated)
+
+    @article("1.5")
     def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> CalculatorAnswer:
         """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
         if not 0 <= rating <= HIGHEST:
@@ -156,6 +174,24 @@ def _name(scale: str, formulas: Formulas) -> str:
         refusal = message("unknown_scale", scale=scale, known=tuple(formulas))
         raise InvalidValueError(refusal)
     return known[scale.casefold()]
+
+
+def _running(formulas: DatedFormulas) -> dict[date, Formulas]:
+    """Return all formulas of an office that hold from each of its days on."""
+    days = sorted(formulas)
+    held = {day: [formulas[start] for start in days if start <= day] for day in days}
+    return {day: {name: each for former in held[day] for name, each in former.items()} for day in days}
+
+
+def _merged(formulas: Formulas, own: Formulas) -> Formulas:
+    """Put own formulas in the place of those of the same scale, whatever its capitals."""
+    names = {name.casefold(): name for name in formulas}
+    return {**formulas, **{names.get(name.casefold(), name): each for name, each in own.items()}}
+
+
+def _on(figure: DatedFigure[Formulas], day: date) -> Formulas:
+    """Return the formulas of a day; none before the first."""
+    return figure.on(day) if any(start <= day for start in figure.values) else {}
 
 
 def _rounded(value: Fraction) -> Decimal:

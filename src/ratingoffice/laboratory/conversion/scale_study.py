@@ -1,0 +1,101 @@
+"""1.5: a formula from players with both ratings, with its error on players left out and the range in which it holds."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Final
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.conversion.scale_lines import METHODS, left_out_errors
+from ratingoffice.laboratory.history import RatingHistory
+from ratingoffice.laboratory.level.rating_grid import Floats
+from ratingoffice.laboratory.messages import message
+from ratingoffice.messages import Message
+from ratingoffice.model.article import article
+
+FEWEST: Final = 10
+MIDDLE: Final = (0.025, 0.975)
+"""The formula holds where the middle 95 % of the players are."""
+DIGITS: Final = {"factor": 4, "constant": 3}
+"""As formulas are published."""
+
+
+@dataclass(frozen=True)
+class ConversionFormula:
+    """Rating on the other scale = factor x rating + constant, from `low` to `high`."""
+
+    method: str
+    factor: Decimal
+    constant: Decimal
+    error: float
+    """Standard error of players who were left out."""
+    low: int
+    high: int
+
+    def converted(self, ratings: Floats) -> Floats:
+        """Convert ratings."""
+        return float(self.factor) * ratings + float(self.constant)
+
+
+@dataclass(frozen=True, eq=False)
+class ConversionStudy:
+    """The formulas of all methods, the one with the smallest error first, and how they fit."""
+
+    players: pl.DataFrame
+    """player_id, rating, other: those who have both."""
+    formulas: tuple[ConversionFormula, ...]
+    parts: pl.DataFrame
+    """from, to, players, error (average), size: the best formula, in four parts of the range."""
+
+    @property
+    def best(self) -> ConversionFormula:
+        """The formula with the smallest error."""
+        return self.formulas[0]
+
+    @property
+    def answer(self) -> Message:
+        """The answer in one sentence."""
+        best = self.best
+        values = {name: getattr(best, name) for name in ("factor", "constant", "low", "high", "method")}
+        return message("conversion_found", players=self.players.height, error=round(best.error), **values)
+
+
+@article("1.5")
+def conversion_study(players: pl.DataFrame) -> ConversionStudy:
+    """Compare two scales: a table with player_id, rating and other, the rating on the other scale."""
+    both = players.select("player_id", "rating", "other").drop_nulls().sort("player_id")
+    x, y = (both[name].cast(pl.Float64).to_numpy() for name in ("rating", "other"))
+    if both.height < FEWEST or x.std() == 0 or y.std() == 0:
+        raise InvalidValueError(message("conversion_few_players", count=both.height, fewest=FEWEST))
+    formulas = sorted(_formulas(x, y), key=lambda each: each.error)
+    return ConversionStudy(both, tuple(formulas), _parts(formulas[0], x, y))
+
+
+def players_on_both(history: RatingHistory, other: RatingHistory) -> pl.DataFrame:
+    """Return who is on the newest list of two histories, with both ratings."""
+    newest = [each.lists.filter(pl.col("date") == pl.col("date").max()) for each in (history, other)]
+    one, two = (lists.select("player_id", "rating") for lists in newest)
+    return one.join(two.rename({"rating": "other"}), on="player_id")
+
+
+def _formulas(x: Floats, y: Floats) -> Iterator[ConversionFormula]:
+    low, high = (round(float(each)) for each in np.quantile(x, MIDDLE))
+    for name, method in METHODS.items():
+        factor, constant = method(x, y)
+        error = float(np.sqrt((left_out_errors(method, x, y) ** 2).mean()))
+        figures: dict[str, Any] = {"factor": factor, "constant": constant}
+        written = {each: Decimal(f"{value:.{DIGITS[each]}f}") for each, value in figures.items()}
+        yield ConversionFormula(name, **written, error=error, low=low, high=high)
+
+
+def _parts(formula: ConversionFormula, x: Floats, y: Floats) -> pl.DataFrame:
+    """Look at four parts of the players, from the weakest to the strongest: does a straight line do?"""
+    rows = []
+    for part in np.array_split(np.argsort(x, kind="stable"), 4):
+        errors = y[part] - formula.converted(x[part])
+        ends = (int(x[part].min()), int(x[part].max()))
+        rows.append((*ends, len(part), float(errors.mean()), float(np.abs(errors).mean())))
+    return pl.DataFrame(rows, schema=["from", "to", "players", "error", "size"], orient="row")
