@@ -114,7 +114,7 @@ def test_a_formula_of_the_office_is_used_by_site_and_api(own_office, visitor):
     enter_formula(Official.objects.get(role=Role.OFFICER), "fmjd-2022", facts)
     query = "rulebook=fmjd-2022&rating=1200&scale=utopia&to=FMJD"
     assert "2000" in visitor.get(f"/calculators/conversion/?{query}").content.decode()
-    assert "Utopia" in visitor.get(f"/calculators/conversion/?{query}&date=2029-12-31").content.decode()
+    assert visitor.get(f"/calculators/conversion/?{query}&date=2029-12-31").status_code == 422
     answer = visitor.get(f"/api/v1/calculators/conversion?{query}").json()
     assert (answer["total"], answer["note"].split(";")[0]) == ("2000.000000", "FMJD = 0.5 x Utopia + 1400")
     assert visitor.get(f"/api/v1/calculators/conversion?{query}&day=2029-12-31").status_code == 422
