@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.lab.study_screen import print_table, table_data
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.simulation.simulate import Simulation
+    from ratingoffice.laboratory.simulation.world import World
 
+SCENARIOS = (
+    "The last list under each scenario: errors in points, spread (1: as the true strengths), drift in points a year"
+)
 TABLES = {
     "lists": "Lists: average error of the ratings, its size, and how wide they lie (1: as the true strengths)",
     "newcomers": "Newcomers, by months since their first rating",
@@ -23,6 +29,9 @@ TABLES = {
 
 def simulate(
     rulebook: Annotated[str, typer.Option(help="Key of the rulebook that rates the world.")] = "fide-2024",
+    scenario: Annotated[
+        list[Path] | None, typer.Option(help="Scenario file (TOML) in place of a rulebook; several are compared.")
+    ] = None,
     players: Annotated[int, typer.Option(help="Players at any time.")] = 1000,
     years: Annotated[int, typer.Option(help="Years that are played.")] = 5,
     games: Annotated[int, typer.Option(help="Games of a player in a year.")] = 20,
@@ -42,8 +51,10 @@ def simulate(
     Example: `ratingoffice lab simulate --rulebook fide-2010 --years 3`
 
     Example: `ratingoffice lab simulate --rulebook fide-2024 --pools 3 --pool-gap 80 --farmers 5`
+
+    Example: `ratingoffice lab simulate --scenario as-it-is.toml --scenario k-halved.toml --years 3`
     """
-    from ratingoffice.errors import RatingOfficeError
+    from ratingoffice.errors import InputError, RatingOfficeError
     from ratingoffice.laboratory.simulation.simulate import simulate as simulated
     from ratingoffice.laboratory.simulation.world import World
 
@@ -63,11 +74,29 @@ def simulate(
             farmers=farmers,
             first_error=first_error,
         )
+        if scenario:
+            _compare(world, scenario, as_json=json)
+            return
         with Progress() as progress:
             made = simulated(world, book, progress=progress)
+    except InputError as problem:
+        refuse(problem.findings, nothing_of="scenarios", as_json=json)
     except RatingOfficeError as problem:
         wrong_use(str(problem))
     _show(made, as_json=json)
+
+
+def _compare(world: World, files: list[Path], *, as_json: bool) -> None:
+    from ratingoffice.laboratory.simulation.scenarios import simulated_scenarios
+    from ratingoffice.laboratory.what_if.scenario import read_scenarios
+
+    scenarios = read_scenarios(files)
+    with Progress() as progress:
+        table = simulated_scenarios(world, scenarios, progress)
+    if as_json:
+        print_json(table_data({"scenarios": table}))
+    else:
+        print_table(SCENARIOS, table, digits=2)
 
 
 def _show(made: Simulation, *, as_json: bool) -> None:

@@ -76,7 +76,7 @@ def rated_lists(
     made: SimulatedSeason, rulebook: Rulebook, settings: Mapping[str, Any], progress: Progress | None = None
 ) -> pl.DataFrame:
     """Rate all lists of a simulated season: date, player (its place), rating, games; the first list too."""
-    books = open_books(made.tables, rulebook.series)
+    books = open_books(made.tables, made.tables.ratings["list"][0])
     calendar = rulebook.calendar(rulebook.rules, settings)
     days = calendar.lists_between(month_start(made.world, 1), made.last_list)
     kept = ("date", "player", "rating", "games")
