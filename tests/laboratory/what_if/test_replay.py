@@ -203,6 +203,8 @@ def test_who_moves_most_is_explained_under_both_scenarios():
         for player, before, now, score in (("A", 2008, 2004, 1), ("B", 1993, 1996, 0))
     ]
     assert found.answer.code == "replay_answer.none_better"
+    alone = replay(ReplayPlan(played(), (AS_IT_IS,), may, may, "fide", seed=1))
+    assert (alone.answer.code, alone.who_moves) == ("replay_answer.alone", ())
     assert repr(found) == "<ReplayResult as-it-is, k-halved: 2010-05-01 to 2010-05-01>"
 
 

@@ -97,12 +97,10 @@ def switched_stages(book: Rulebook, given: Mapping[str, Any], problems: list[Pro
         if isinstance(found, Message):
             problems.append((("rules", column), found))
             continue
-        misfit = [
-            (rule.adds, before[name].adds) for name, rule in found.items() if {*rule.adds} != {*before[name].adds}
-        ]
-        for added, needed in misfit[:1]:
-            columns = {"added": tuple(added), "needed": tuple(needed)}
-            problems.append((("rules", column), message("scenario_other_columns", reference=reference, **columns)))
+        pairs = [(tuple(rule.adds), tuple(before[name].adds)) for name, rule in found.items()]
+        for added, needed in [pair for pair in pairs if {*pair[0]} != {*pair[1]}][:1]:
+            wrong = message("scenario_other_columns", reference=reference, added=added, needed=needed)
+            problems.append((("rules", column), wrong))
         stages = tuple(_switched(stage, column, found) for stage in stages)
     return stages
 

@@ -75,6 +75,7 @@ message: Final = Catalogue(
         "replay_level": "'{title}' moves the level most: {change} points for those rated under both.",
         "replay_answer": "{level} '{title}' predicts the games best: its log loss is {lower} % lower, beyond chance.",
         "replay_answer.none_better": "{level} No scenario predicts the games better than the first one, beyond chance.",
+        "replay_answer.alone": "There is one scenario, and nothing to compare it with.",
         "replay_answer.nothing": (
             "There is one other scenario, and nobody is rated under both.",
             "There are {count} other scenarios, and nobody is rated under both.",

@@ -56,6 +56,8 @@ class ReplayResult:
     def answer(self) -> Message:
         """The answer in a sentence: which scenario moves the level most, and which predicts best."""
         others = self.summary[1:].to_dicts()
+        if not others:
+            return message("replay_answer.alone")
         moved = [each for each in others if each["level_change"] is not None]
         if not moved:
             return message("replay_answer.nothing", count=len(others))
