@@ -19,6 +19,8 @@ SCALE: Final = {"espergaerde": 8}
 """Points of an Elo scale for a point of a series; 1 where a series is not named."""
 ENOUGH: Final = 100_000
 """So many games say how often players of a strength draw."""
+AT_ONCE: Final = 1 << 18
+"""So many games are forecast at once, to need little memory."""
 RAREST: Final = 0.001
 """A draw is never impossible, even where none was found."""
 
@@ -66,6 +68,7 @@ def losses(games: GamesAfterLists, expected: Floats, draws: float) -> Floats:
     """Return the log loss of each game: minus the logarithm of the probability of win, draw or loss."""
     found = np.full(expected.size, np.nan)
     known = np.flatnonzero(np.isfinite(expected))
-    forecast = outcomes(expected[known], draws)
-    found[known] = -np.log(forecast[np.arange(known.size), games.half_points[known]])
+    for rows in np.array_split(known, known.size // AT_ONCE + 1):
+        forecast = outcomes(expected[rows], draws)
+        found[rows] = -np.log(forecast[np.arange(rows.size), games.half_points[rows]])
     return found
