@@ -9,7 +9,7 @@ from docs.regulation_pages import as_markdown
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from docs import reference_pages, season_files, six_rulebooks
+from docs import prediction_tables, reference_pages, season_files, six_rulebooks
 from ratingoffice.cli import demo, explain
 from ratingoffice.rulebooks.catalogue import own_documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
@@ -24,6 +24,7 @@ def main() -> None:
         page = as_markdown(regulation_map(document))
         (FOLDER / "regulations" / f"{document}.md").write_text(page, encoding="utf-8")
     (FOLDER / "six-rulebooks.md").write_text(six_rulebooks.page(), encoding="utf-8")
+    prediction_tables.PAGE.write_text(prediction_tables.page(), encoding="utf-8")
     for name, page in reference_pages.pages().items():
         (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(page, encoding="utf-8")

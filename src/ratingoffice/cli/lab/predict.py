@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     AnyStudy = PredictionStudy | IrishStudy
 
 FOOTBALL, IRISH = "football", "irish"
-SYSTEMS: Final = "Systems, the best first; of all figures the less the better"
-WORSE: Final = "Log loss more than the best one; 95 % from a paired bootstrap of whole blocks ({blocks})"
+SYSTEMS: Final = "Systems, the best first: the less the better; low and high are the interval of the first figure"
+SINGLE: Final = "Binomial deviance where a player had one game only in the tournament"
+WORSE: Final = "First figure, more than that of the best; 95 % from a paired bootstrap of whole blocks ({blocks})"
 
 
 def predict(
@@ -51,17 +52,18 @@ def predict(
     Example: `ratingoffice lab predict football --quick`
     """
     from ratingoffice.errors import RatingOfficeError
+    from ratingoffice.laboratory.prediction.study_files import write_study
 
     try:
         study = _study(source, series, rulebook, seed, quick=quick, as_json=json)
         if out:
-            _write(study, out)
+            write_study(study, out)
     except RatingOfficeError as problem:
         wrong_use(problem.message)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     if json:
-        print_json({"answer": study.answer} | table_data(_tables(study), digits=6))
+        print_json({"answer": study.answer} | table_data(study.tables, digits=6))
     else:
         _print(study, out)
 
@@ -86,21 +88,13 @@ def _study(
         return season_study(history, book, seed, quick=quick, progress=progress)
 
 
-def _tables(study: AnyStudy) -> dict[str, Any]:
-    return {"systems": study.systems, "pairs": study.comparison.pairs, "calibration": study.calibration}
-
-
-def _write(study: AnyStudy, out: Path) -> None:
-    from ratingoffice.laboratory.prediction.study_files import write_study
-
-    write_study(study, out)
-
-
 def _print(study: AnyStudy, out: Path | None) -> None:
     screen().print(plain(study.answer), soft_wrap=True)
     first = [each for each in study.systems.columns if each not in {"low", "high", "figures"} and "worse" not in each]
     print_table(SYSTEMS, study.systems.select(*first, "low", "high"), digits=4)
     worse = study.systems.select("system", "worse", "worse_low", "worse_high", "figures")
     print_table(WORSE.format(blocks=study.blocks), worse, digits=4)
+    if "single_games" in study.tables:
+        print_table(SINGLE, study.tables["single_games"], digits=4)
     if out:
         screen().print(f"Written to [bold]{plain(out)}[/].", soft_wrap=True)

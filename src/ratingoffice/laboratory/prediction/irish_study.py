@@ -1,6 +1,6 @@
 """Systems on the Irish tournaments: fitted on the seasons of 1999 to 2003, measured on those of 2004 to 2010."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Final
@@ -34,7 +34,7 @@ class IrishStudy:
 
     scores: TournamentScores
     expected: dict[str, Floats]
-    figures: dict[str, dict[str, float]]
+    figures: Mapping[str, Mapping[str, float]]
     seed: int
 
     @cached_property
@@ -49,7 +49,14 @@ class IrishStudy:
     @cached_property
     def comparison(self) -> Comparison:
         """The systems by their binomial deviance a game; blocks are players."""
-        counted = self._counted
+        return self._compared(self._counted)
+
+    @cached_property
+    def single_games(self) -> Comparison:
+        """The same where a player had one game only: no pairing of later rounds follows from the score so far."""
+        return self._compared(self._counted & (self.scores.games == 1))
+
+    def _compared(self, counted: NDArray[np.bool_]) -> Comparison:
         share, weights = self.scores.score[counted] / self.scores.games[counted], self.scores.games[counted]
         columns = np.stack([deviance(each[counted], share) for each in self.expected.values()], axis=1)
         return Comparison(tuple(self.expected), columns, weights, self.scores.player[counted], self.seed)
@@ -82,10 +89,16 @@ class IrishStudy:
         return pl.concat(calibration(name, self.expected[name][counted], self.comparison, share) for name in names)
 
     @property
+    def tables(self) -> dict[str, pl.DataFrame]:
+        """All tables by name."""
+        tables = {"systems": self.systems, "pairs": self.comparison.pairs, "calibration": self.calibration}
+        return tables | {"single_games": self.single_games.table}
+
+    @property
     def run(self) -> dict[str, Any]:
         """What it was made with."""
         counts = {"rows": int(self._counted.sum()), "games": self.games, "blocks": str(self.blocks)}
-        return {"software": __version__, "seed": self.seed, **counts, "figures": self.figures}
+        return {"software": __version__, "seed": self.seed, **counts, "figures": {**self.figures}}
 
     @property
     def blocks(self) -> Message:
@@ -98,8 +111,8 @@ class IrishStudy:
         return self.comparison.answer(self.games)
 
 
-def irish_study(seed: int) -> IrishStudy:
-    """Fit and compare the systems."""
+def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = None) -> IrishStudy:
+    """Compare the systems; figures that are not given are fitted."""
     scores = tournament_scores()
     systems: dict[str, tuple[Forecast, dict[str, float]]] = {
         HALF: (_half, {}),
@@ -118,9 +131,9 @@ def irish_study(seed: int) -> IrishStudy:
         found = deviance(forecast(scores, **figures)[fitted], share)
         return float(np.average(found, weights=scores.games[fitted]))
 
-    figures = {name: best_of(partial(loss, make), start) for name, (make, start) in systems.items()}
-    expected = {name: make(scores, **figures[name]) for name, (make, _) in systems.items()}
-    return IrishStudy(scores, expected, figures, seed)
+    known = figures or {name: best_of(partial(loss, make), start) for name, (make, start) in systems.items()}
+    expected = {name: make(scores, **known[name]) for name, (make, _) in systems.items()}
+    return IrishStudy(scores, expected, known, seed)
 
 
 def _half(scores: TournamentScores) -> Floats:

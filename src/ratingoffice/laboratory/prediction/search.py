@@ -5,6 +5,8 @@ from typing import Final
 
 FACTORS: Final = (2.0, 1.4, 1.15, 1.05)
 """A step up or down multiplies or divides; the steps become smaller."""
+GAIN: Final = 1e-7
+"""A smaller one does not count, so that a figure that no longer matters stays where it is."""
 
 
 def best_of(
@@ -22,7 +24,7 @@ def best_of(
             for name, value in [*best.items()]:
                 for tried in ({**best, name: value * factor}, {**best, name: value / factor}):
                     found = loss(**tried)
-                    if found < least:
+                    if found < least - GAIN:
                         best, least, moved = tried, found, True
                         break
     return best

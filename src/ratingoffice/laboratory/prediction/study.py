@@ -96,6 +96,11 @@ class PredictionStudy:
         return pl.concat(calibration(each.name, each.expected[self.counted], self.comparison, score) for each in order)
 
     @property
+    def tables(self) -> dict[str, pl.DataFrame]:
+        """All tables by name."""
+        return {"systems": self.systems, "pairs": self.comparison.pairs, "calibration": self.calibration}
+
+    @property
     def run(self) -> dict[str, Any]:
         """What it was made with; `left_out` are the rows of games that some system could not forecast."""
         left_out = np.flatnonzero(self.source.measured_on & ~self.counted).tolist()

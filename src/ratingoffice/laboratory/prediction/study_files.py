@@ -15,12 +15,8 @@ class WrittenStudy(Protocol):
     """What every study of prediction has."""
 
     @property
-    def systems(self) -> pl.DataFrame:
-        """A row a system."""
-
-    @property
-    def calibration(self) -> pl.DataFrame:
-        """Expected and real scores."""
+    def tables(self) -> dict[str, pl.DataFrame]:
+        """All tables by name."""
 
     @property
     def comparison(self) -> Comparison:
@@ -42,13 +38,8 @@ def block_sums(comparison: Comparison) -> pl.DataFrame:
 def write_study(study: WrittenStudy, folder: Path) -> None:
     """Write the tables as CSV, run.json, and the picture of calibration."""
     folder.mkdir(parents=True, exist_ok=True)
-    tables = {
-        "systems": study.systems,
-        "pairs": study.comparison.pairs,
-        "calibration": study.calibration,
-    }
-    for name, table in tables.items():
+    for name, table in study.tables.items():
         table.write_csv(folder / f"{name}.csv", float_precision=6)
     block_sums(study.comparison).write_csv(folder / "blocks.csv")
     (folder / "run.json").write_text(json.dumps(study.run) + "\n", encoding="utf-8")
-    (folder / "calibration.svg").write_text(calibration_svg(study.calibration), encoding="utf-8")
+    (folder / "calibration.svg").write_text(calibration_svg(study.tables["calibration"]), encoding="utf-8")
