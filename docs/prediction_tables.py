@@ -24,8 +24,8 @@ def page() -> str:
     """Return the page with the tables of the results in it."""
     text = PAGE.read_text(encoding="utf-8")
     for name in HEADINGS:
-        marks = rf"(<!-- {name} -->\n).*?(\n<!-- end -->)"
-        text = re.sub(marks, lambda found, name=name: f"{found[1]}\n{table(name)}{found[2]}", text, flags=re.DOTALL)
+        marks = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
+        text = re.sub(marks, lambda found, name=name: f"{found[1]}\n{table(name)}\n{found[2]}", text, flags=re.DOTALL)
     return text
 
 
