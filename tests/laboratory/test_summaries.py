@@ -13,6 +13,7 @@ from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
 from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.laboratory.oddities.oddity import OddityKind
 from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.conversion import conversion_summary
 from ratingoffice.laboratory.summaries.ledger import ledger_summary
 from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
@@ -104,6 +105,19 @@ def test_the_ledger_has_the_sum_and_the_parts_that_moved_most():
     assert len(found.tables[1].rows) == 2
     with pytest.raises(InvalidValueError):
         ledger_summary([])
+
+
+def test_two_scales_are_compared_where_enough_players_have_both():
+    both = pl.DataFrame({"player_id": [f"P{at:02}" for at in range(30)], "rating": range(1500, 1800, 10)})
+    both = both.with_columns(other=pl.col("rating") * 2 - 500)
+    found = conversion_summary({"rapid": both, "blitz": both.head(9)})
+    assert found.answer.code == "conversion_found"
+    assert [str(each.title) for each in found.tables] == ["Formulas to the scale of rapid"]
+    assert {row[1:3] for row in found.tables[0].rows} == {(Decimal("2.0000"), Decimal("-500.000"))}
+    observed, formula = found.charts[0].curves
+    assert observed.values == pytest.approx(formula.values)
+    with pytest.raises(InvalidValueError):
+        conversion_summary({"blitz": both.head(9)})
 
 
 def test_a_board_reads_how_many_oddities_never_whom_they_are_about():

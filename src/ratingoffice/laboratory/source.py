@@ -1,11 +1,13 @@
 """What an office or a season folder gives to all studies: the history of a series, and its events."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import polars as pl
 
 from ratingoffice.formats.file_bytes import Progress
+from ratingoffice.laboratory.conversion.scale_study import players_on_both
 from ratingoffice.laboratory.history import RatingHistory, history_of_season, tables_of_folder
 from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.model.season import SeasonTables
@@ -21,12 +23,17 @@ class StudySource:
     """event_id, name, federation, start, end."""
     ledgers: tuple[PointsLedger, ...] = ()
     """Of the lists that an office calculated; a season folder has none."""
+    both: Mapping[str, pl.DataFrame] = field(default_factory=dict)
+    """player_id, rating, other: who is on the newest list of this series and of another one."""
 
 
 def source_of_season(tables: SeasonTables, series: str) -> StudySource:
     """Return what the studies of a series read."""
     events = tables.events.select("event_id", "name", "federation", "start", "end")
-    return StudySource(series, history_of_season(tables, series), events)
+    history = history_of_season(tables, series)
+    others = sorted(set(tables.ratings["list"].unique()) - {series})
+    both = {name: players_on_both(history, history_of_season(tables, name)) for name in others}
+    return StudySource(series, history, events, both=both)
 
 
 def source_of_folder(folder: str | Path, series: str | None = None, progress: Progress | None = None) -> StudySource:

@@ -12,6 +12,7 @@ from ratingoffice.errors import InvalidValueError, RatingOfficeError
 from ratingoffice.laboratory.oddities.oddity import OddityKind
 from ratingoffice.laboratory.oddities.search import find_oddities
 from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.conversion import conversion_summary
 from ratingoffice.laboratory.summaries.ledger import ledger_summary
 from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
@@ -25,6 +26,7 @@ SUMMARIES: Final[Mapping[str, Callable[[StudySource], StudySummary]]] = {
     "activity": lambda source: activity_summary(source.history),
     "level": lambda source: level_summary(source.history),
     "ledger": lambda source: ledger_summary(source.ledgers),
+    "conversion": lambda source: conversion_summary(source.both),
 }
 """The studies that everybody may read, in their order, by the beginning of the code of their question."""
 

@@ -13,6 +13,7 @@ class StudyKind(models.TextChoices):
     ACTIVITY = "activity"
     LEVEL = "level"
     LEDGER = "ledger"
+    CONVERSION = "conversion"
     ODDITIES = "oddities"
 
 

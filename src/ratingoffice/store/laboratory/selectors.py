@@ -28,6 +28,7 @@ from ratingoffice.store.models import (
     Event,
     JobState,
     ListKind,
+    ListLine,
     Official,
     Player,
     RatingList,
@@ -56,7 +57,22 @@ def office_history(series: str) -> StudySource:
     is_shown = ~pl.col("player_id").is_in(hidden)
     person = [pl.when(is_shown).then(name).alias(name) for name in ("name", "born", "sex", "federation")]
     players = source.history.players.with_columns(person)
-    return replace(source, history=replace(source.history, players=players), ledgers=tuple(_ledgers(of)))
+    history = replace(source.history, players=players)
+    return replace(source, history=history, ledgers=tuple(_ledgers(of)), both=_both(of))
+
+
+def _both(series: Series) -> dict[str, pl.DataFrame]:
+    """Read who is on the newest list of this series and of another one."""
+    newest = {each.series: _rated(each) for each in newest_lists()}
+    own = newest.pop(series, None)
+    others = {} if own is None else {of.name: lines.rename({"rating": "other"}) for of, lines in newest.items()}
+    return {name: own.join(lines, on="player_id") for name, lines in others.items() if own is not None}
+
+
+def _rated(of: RatingList) -> pl.DataFrame:
+    rated = ListLine.objects.filter(list=of).exclude(rating=None)
+    lines = bulk.read(rated, {"player__player_id": pl.String, "rating": pl.Int64})
+    return lines.rename({"player__player_id": "player_id"})
 
 
 def _ledgers(series: Series) -> Iterator[PointsLedger]:

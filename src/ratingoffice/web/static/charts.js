@@ -58,7 +58,7 @@
     });
     const across = { ...axis(data.isDays ? undefined : data.across), space: data.isDays ? 90 : 64, values: (_, ticks) => ticks.map(place) };
     const y = data.isBars ? { range: (_, low, high) => [Math.min(0, low), high * 1.05 || 1] } : {};
-    return { data: columns, options: { scales: { x: { time: data.isDays }, y }, axes: [across, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series, bands, padding: [12, 24, 0, 0] } };
+    return { data: columns, options: { scales: { x: { time: data.isDays }, y }, axes: [across, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series, bands, padding: [12, 40, 0, 0] } };
   };
 
   function bars(columns, box) {
