@@ -23,6 +23,7 @@ from ratingoffice.store.laboratory.messages import message
 from ratingoffice.store.lists.selectors.inputs import inputs_of
 from ratingoffice.store.lists.selectors.list_pages import hidden_ids
 from ratingoffice.store.lists.selectors.lists import in_force, series_named, table
+from ratingoffice.store.lists.selectors.public_lists import newest_lists
 from ratingoffice.store.lists.selectors.seasons import season_of
 from ratingoffice.store.models import (
     Event,
@@ -39,6 +40,8 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action, permit
+
+RATED: Final = {"player_id": pl.String, "rating": pl.Int64}
 
 LEDGERS: Final = 36
 """Lists whose ledgers are read: three years, if there is one a month."""
@@ -63,16 +66,16 @@ def office_history(series: str) -> StudySource:
 
 def _both(series: Series) -> dict[str, pl.DataFrame]:
     """Read who is on the newest list of this series and of another one."""
-    newest = {each.series: _rated(each) for each in newest_lists()}
-    own = newest.pop(series, None)
-    others = {} if own is None else {of.name: lines.rename({"rating": "other"}) for of, lines in newest.items()}
-    return {name: own.join(lines, on="player_id") for name, lines in others.items() if own is not None}
+    newest = {each.series.name: _rated(each) for each in newest_lists()}
+    own = newest.pop(series.name, pl.DataFrame(schema=RATED))
+    return {name: own.join(lines.rename({"rating": "other"}), on="player_id") for name, lines in newest.items()}
 
 
 def _rated(of: RatingList) -> pl.DataFrame:
     rated = ListLine.objects.filter(list=of).exclude(rating=None)
-    lines = bulk.read(rated, {"player__player_id": pl.String, "rating": pl.Int64})
-    return lines.rename({"player__player_id": "player_id"})
+    return bulk.read(rated, {"player__player_id": pl.String, "rating": pl.Int64}).select(
+        player_id="player__player_id", rating="rating"
+    )
 
 
 def _ledgers(series: Series) -> Iterator[PointsLedger]:
