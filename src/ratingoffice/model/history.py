@@ -76,7 +76,7 @@ class History:
         """Add a newer list: `lines` has player and the columns of a standing."""
         if self.dates and day <= self.dates[-1]:
             raise ValueError(f"the list of {day} is not newer than {self.dates[-1]}")
-        standing = _carried_on(self._standing(len(self.dates) - 1), lines)
+        standing = carried_on(self._standing(len(self.dates) - 1), lines)
         return replace(self, dates=(*self.dates, day), standings=(*self.standings, standing))
 
     def of(self, players: pl.Series) -> History:
@@ -113,7 +113,7 @@ def _table(standing: Standing) -> pl.DataFrame:
     )
 
 
-def _carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
+def carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     players = lines["player"].to_numpy()
     stated = lines.select_seq(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))

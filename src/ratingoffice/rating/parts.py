@@ -184,10 +184,11 @@ def gathered(left: Sequence[Carried], first: int, books: Books, run: Run) -> Pla
     key = entries["event"].to_numpy().astype(np.int64) << 32 | entries["player"].to_numpy()
     entries, sides = _arranged(entries, sides, np.argsort(key, kind="stable"))
     number = np.repeat(np.arange(entries.height, dtype=np.uint32), entries["sides"].to_numpy())
+    own = [pl.col("player") - first]
     part = Part(
         events.sort("event"),
-        entries.with_columns_seq(pl.col("player") - first).drop("sides").with_row_index("entry"),
-        sides.with_columns_seq(entry=pl.Series(number)),
+        entries.with_columns_seq(own).drop("sides").with_row_index("entry"),
+        sides.with_columns_seq(own if "player" in sides.columns else [], entry=pl.Series(number)),
         books.record,
     )
     return Played(part, run)

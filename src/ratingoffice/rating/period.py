@@ -13,6 +13,7 @@ from ratingoffice.rulebooks.rulebook import RatedTables, Rulebook, Settings
 
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
 PERSON = ("name", "federation", "sex", "born", "title")
+PUBLISHED = ("rating", "total_games", "status")
 
 
 @dataclass(frozen=True)
@@ -67,10 +68,8 @@ class RatedPeriod:
     @property
     def publication(self) -> dict[str, pl.DataFrame]:
         """The parts of the list that are published, each in its order; equal ratings share a place."""
-        shown = self.list.select("player_id", *PERSON, "rating", "total_games", "status")
-        parts = {name: shown[rows] for name, rows in self.rated.publication().items()}
-        place = pl.col("rating").rank("min", descending=True).cast(pl.UInt32)
-        return {name: part.select(place.alias("place"), pl.all()) for name, part in parts.items()}
+        shown = self.list.select("player_id", *PERSON, *PUBLISHED)
+        return {name: with_places(shown[rows]) for name, rows in self.rated.publication().items()}
 
     def tables(self, findings: pl.DataFrame) -> dict[str, Callable[[], pl.DataFrame]]:
         """All tables that are written, each made when it is asked for, with the findings of the whole run."""
@@ -88,6 +87,12 @@ class RatedPeriod:
         replaced = [pl.lit(names[column]).gather(column).alias(f"{column}_id") for column in columns]
         order = [f"{name}_id" if name in columns else name for name in lines.collect_schema().names()]
         return lines.with_columns(replaced).select(order)
+
+
+def with_places(players: pl.DataFrame) -> pl.DataFrame:
+    """Give players their places by rating; equal ratings share one."""
+    place = pl.col("rating").rank("min", descending=True).cast(pl.UInt32)
+    return players.select(place.alias("place"), pl.all())
 
 
 def rate_period(books: Books, rulebook: Rulebook, day: date, settings: Settings) -> RatedPeriod:

@@ -7,10 +7,19 @@ import polars as pl
 
 
 def tally_of(events: pl.DataFrame, game_lines: pl.DataFrame, day: date) -> dict[str, Any]:
-    """Count the events of the period, and the results in them: a game is a result of each of its players."""
+    """Count the events of the period, and the results in them: a game is a result of each of its players.
+
+    The lines of the games may be counted already.
+    """
     of_period = events.filter(~is_earlier(events, day))
     results = game_lines.filter(pl.col("event_id").is_in(of_period["event_id"].implode()))
     return {"events": _tally(of_period), "results": _tally(results)}
+
+
+def counted_lines(lines: pl.DataFrame) -> pl.DataFrame:
+    """Count the lines of each event by reason: what a tally needs of them."""
+    counts = lines.group_by("event_id", "counted", "articles", "reason").agg(number=pl.len())
+    return counts.with_columns(pl.exclude("number").cast(pl.String))
 
 
 def is_earlier(events: pl.DataFrame, day: date) -> pl.Expr:
@@ -22,14 +31,15 @@ def is_earlier(events: pl.DataFrame, day: date) -> pl.Expr:
 
 def _tally(lines: pl.DataFrame) -> dict[str, Any]:
     """Count the lines that count, and the others by reason, the most frequent first."""
+    number = pl.col("number").sum() if "number" in lines.columns else pl.len()
     not_counted = (
         lines.lazy()
         .filter(pl.col("counted").cast(pl.String) == "N")
         .group_by(pl.col("articles", "reason").cast(pl.String))
-        .agg(number=pl.len())
+        .agg(number=number)
         .sort("number", "articles", "reason", descending=[True, False, False])
         .select("number", "articles", "reason")
         .collect()
     )
-    counted = lines.height - int(not_counted["number"].sum())
+    counted = lines.select(number).item() - int(not_counted["number"].sum())
     return {"counted": counted, "not_counted": not_counted.to_dicts()}

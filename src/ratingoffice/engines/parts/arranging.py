@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -29,18 +30,26 @@ Slice = tuple[Path, int, int]
 
 @dataclass(frozen=True)
 class PartOnDisk:
-    """A part: its events from the first up to the last, which is left out, and where their games are."""
+    """A part: its events from the first up to the last, which is left out, and where their games are.
+
+    until: the last day on which one of them ended or was reported.
+    """
 
     folder: Path
     season: Path
     first: int
     last: int
+    until: date | None
     games: tuple[Slice, ...]
 
     @property
     def events(self) -> pl.DataFrame:
         """The events of the part, with `event` as they are numbered here and what was counted in them."""
         return read_table(self.folder / "events.arrow")
+
+    def season_events(self) -> pl.DataFrame:
+        """Read the events as the season holds them, with `event` as they are numbered here."""
+        return read_rows(self.season / "events.arrow", self.first, self.last).with_row_index("event")
 
     @property
     def players(self) -> NDArray[np.uint32]:
@@ -64,22 +73,30 @@ class PartOnDisk:
         return cards.with_columns(pl.Series("player", np.searchsorted(self.players, cards["player"]), pl.UInt32))
 
 
-def parts_of(
-    disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], events: pl.Series, limits: Limits
-) -> list[PartOnDisk]:
-    """Divide the events of a season (their ids) into parts as large as the memory allows."""
-    games = np.zeros(events.len(), dtype=np.int64)
+def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Limits) -> list[PartOnDisk]:
+    """Divide the events of a season into parts as large as the memory allows."""
+    events = read_table(disk / "events.arrow", "event_id", "end", "received")
+    games = np.zeros(events.height, dtype=np.int64)
     for _, piece in pieces:
         games[piece.events] += piece.counts
     if games.size:
         largest = int(games.argmax())
-        limits.check_event(events[largest], int(games[largest]))
+        limits.check_event(events["event_id"][largest], int(games[largest]))
+    write_column(games, disk / "games_of_events.npy")
+    days = events.select(pl.max_horizontal("end", "received")).to_series()
     firsts = _firsts(games, limits.games)
     ends = [(path, np.append(0, np.cumsum(piece.counts)), piece.events) for path, piece in pieces]
     return [
-        PartOnDisk(disk / f"part-{number:05}", disk, first, last, tuple(_slices(ends, first, last)))
-        for number, (first, last) in enumerate(zip(firsts, [*firsts[1:], events.len()], strict=True))
+        PartOnDisk(
+            disk / f"part-{number:05}", disk, first, last, _last(days[first:last]), tuple(_slices(ends, first, last))
+        )
+        for number, (first, last) in enumerate(zip(firsts, [*firsts[1:], events.height], strict=True))
     ]
+
+
+def _last(days: pl.Series) -> date | None:
+    last = days.max()
+    return last if isinstance(last, date) else None
 
 
 def _firsts(games: NDArray[np.int64], most: int) -> list[int]:
@@ -125,6 +142,8 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
     write_table(record.entries.with_columns(pl.Series("player", local)), part.folder / "entries.arrow")
     write_table(record.sides, part.folder / "sides.arrow")
     write_column(players.astype(np.uint32), part.folder / "players.npy")
+    ids = read_table(part.season / "players.arrow", "player_id").to_series().gather(players)
+    write_table(ids.to_frame(), part.folder / "player_ids.arrow")
     return twice.to_numpy()
 
 

@@ -21,8 +21,11 @@ OF_PLAYER: Final = 700
 OF_GAME: Final = 360
 """Bytes that a game takes while its part is checked and arranged, or rated."""
 
-OF_LINE: Final = 700
-"""Bytes that a player takes, with the lines of the games of one list, while a list is written."""
+OF_LISTED: Final = 900
+"""Bytes that a player takes while the list is written."""
+
+OF_LINE: Final = 450
+"""Bytes that a game line takes while the list is written."""
 
 WHOLE_GAME: Final = 220
 """Bytes that a game takes in a season that is rated whole."""
@@ -65,6 +68,14 @@ class Limits:
     def games(self) -> int:
         """How many games a part may have."""
         return self.most_games or self.of_worker // OF_GAME
+
+    def buckets(self, players: int, games: int) -> int:
+        """Into how many ranges players are divided, who have so many games on a list; about as many as cores."""
+        if self.most_games:
+            return max(1, min(players, -(-games // self.most_games)))
+        needed = -(-(players * OF_LISTED + 2 * games * OF_LINE) // self.of_worker)
+        cores = max(1, self.cores)
+        return max(1, min(players, -(-needed // cores) * cores))
 
     def check_event(self, event: str, games: int) -> None:
         """Refuse a limit in which one event does not fit."""

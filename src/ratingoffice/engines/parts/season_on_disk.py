@@ -94,8 +94,7 @@ class _Reading:
         there = register.there | ({"games"} if files or any(each.is_there for each in checked) else set())
         found = [*missing_tables({*there}), register.findings, divided.findings, *(each.findings for each in checked)]
         written = [(path, each) for path, each in zip(paths, checked, strict=True) if path.exists()]
-        ids = read_table(self.disk / "events.arrow", "event_id").to_series()
-        parts = parts_of(self.disk, written, ids, self.limits)
+        parts = parts_of(self.disk, written, self.limits)
         is_right = not has_errors(merge(found))
         work = arrange_part if is_right else lines_twice
         lines = [*self.workers.map("arrange games", work, [(part,) for part in parts]), np.empty(0, np.uint32)]

@@ -1,0 +1,137 @@
+"""A list in parts: the first stage part by part, the second bucket by bucket, then the whole; all lines on disk."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from functools import reduce
+from itertools import pairwise
+from operator import add
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from ratingoffice.engines.parts.arranging import PartOnDisk
+from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.engines.parts.lists import ListsOnDisk
+from ratingoffice.engines.parts.on_disk import open_column, read_table, write_table
+from ratingoffice.engines.parts.opened import ListJob
+from ratingoffice.engines.parts.stages import (
+    answers_of,
+    asks_again,
+    asks_of,
+    events_of,
+    facts_of,
+    list_bucket,
+    play_part,
+)
+from ratingoffice.engines.parts.whole import overall_findings, publish, write_events
+from ratingoffice.engines.parts.workers import Workers
+from ratingoffice.model.findings import has_errors, merge
+from ratingoffice.rulebooks.stages import Stages, together
+
+MARGIN: Final = timedelta(days=62)
+"""Events may count on a list though they ended before the one before it."""
+
+
+@dataclass(frozen=True)
+class ListOnDisk:
+    """A list that was made in parts: its tables in a folder, and what `run.json` says of them.
+
+    lists: those of the season with this one.
+    """
+
+    folder: Path
+    lists: ListsOnDisk
+    findings: pl.DataFrame
+    statuses: Mapping[str, int]
+    tally: dict[str, Any]
+    hashes: Mapping[str, str]
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether nothing stands in the way of the list."""
+        return not has_errors(self.findings)
+
+
+def rate_in_parts(job: ListJob, limits: Limits, workers: Workers) -> ListOnDisk:
+    """Make a list; all its lines are written to a folder of the season's disk."""
+    to = Path(tempfile.mkdtemp(prefix=f"list-{job.day}-", dir=job.season.disk))
+    if job.stages.facts is not Stages.facts:
+        known = workers.do("look at all events", facts_of, job)
+        job = replace(job, settings={**job.settings, **known})
+    parts, bounds = _parts(job), _bounds(job, limits)
+    answers = _answers(job, parts, workers, to / "asked")
+    tasks = [(job, part, answers, bounds[:-1], to / "played" / part.folder.name) for part in parts]
+    played = list(workers.map("rate events", play_part, tasks))
+    lists = job.lists.with_list(job.day, to / "standing")
+    lists.make_room()
+    buckets = [(job, played, bucket, range(*each), to) for bucket, each in enumerate(pairwise(bounds))]
+    listed = list(workers.map("list players", list_bucket, buckets))
+    noted = together([*(each.noted for each in played), *(each.noted for each in listed)])
+    of_season = workers.do("look at the season", overall_findings, job, noted)
+    of_events, tally = workers.do("write events", write_events, job, played, to)
+    published = [(job, name, order, to) for name, order in job.stages.publication.items()]
+    list(workers.map("publish", publish, published))
+    for name in ("played", "asked", "of_events", "tallied", "figures", "shown"):
+        shutil.rmtree(to / name, ignore_errors=True)
+    hashes = {name: reduce(add, (each.hashes[name] for each in listed)) for name in listed[0].hashes}
+    statuses = sum((Counter(each.statuses) for each in listed), Counter[str]())
+    return ListOnDisk(
+        to / "tables",
+        lists,
+        merge([*noted.rows, *of_season]),
+        statuses,
+        tally,
+        {name: each.hexdigest for name, each in {**hashes, "events": of_events}.items()},
+    )
+
+
+def _parts(job: ListJob) -> list[PartOnDisk]:
+    """The parts with events that matter for the list, and at least one."""
+    since = job.stages.since(job.rulebook.rules, *job.given)
+    matter = [part for part in job.season.parts if since is None or (part.until is not None and part.until >= since)]
+    return matter or [*job.season.parts[-1:]]
+
+
+def _bounds(job: ListJob, limits: Limits) -> list[int]:
+    """Divide the players into ranges that fit into memory with their games of one list; about as many as cores."""
+    events = read_table(job.season.disk / "events.arrow", "end").to_series()
+    after = max(job.lists.dates, default=None)
+    is_new = pl.Series([True]) if after is None else (events > after - MARGIN).fill_null(value=True)
+    games = int(open_column(job.season.disk / "games_of_events.npy")[is_new.to_numpy()].sum()) if events.len() else 0
+    buckets = limits.buckets(job.season.players, games)
+    return [bucket * job.season.players // buckets for bucket in range(buckets + 1)]
+
+
+def _answers(job: ListJob, parts: Sequence[PartOnDisk], workers: Workers, to: Path) -> pl.DataFrame | None:
+    """Ask about players until nobody new is asked about, then answer from all their events."""
+    if job.stages.asks is None:
+        return None
+    new = _put_together(workers.map("ask about players", asks_of, [(job, part) for part in parts]))
+    asked, tables = new, list[Path]()
+    while new.size:
+        shutil.rmtree(to, ignore_errors=True)
+        tasks = [(part, asked, to / part.folder.name) for part in parts]
+        tables = [each for each in workers.map("find their events", events_of, tasks) if each is not None]
+        new = np.setdiff1d(workers.do("ask about players", asks_again, job, tables), asked)
+        asked = np.union1d(asked, new)
+    return workers.do("answer", answers_of, job, tables or [_nothing(parts[0], to)])
+
+
+def _nothing(part: PartOnDisk, to: Path) -> Path:
+    """Stands for the events of nobody."""
+    for name, table in {"events": part.season_events(), "games": part.read_games(), "cards": part.read_cards()}.items():
+        write_table(table.clear(), to / f"{name}.arrow")
+    return to
+
+
+def _put_together(players: Iterable[NDArray[np.uint32]]) -> NDArray[np.uint32]:
+    return np.unique(np.concatenate([np.empty(0, np.uint32), *players]))

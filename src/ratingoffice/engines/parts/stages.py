@@ -1,0 +1,170 @@
+"""The two stages of a list as tasks for workers: whole events part by part, then players bucket by bucket."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import polars as pl
+import polars.selectors as cs
+from numpy.typing import NDArray
+
+from ratingoffice.engines.parts.arranging import PartOnDisk
+from ratingoffice.engines.parts.on_disk import read_table, write_table
+from ratingoffice.engines.parts.opened import ListJob, asked_books, bucket_books, part_books, season_books
+from ratingoffice.formats.list_folder import write_table as write_lines
+from ratingoffice.rating.canonical_hash import HASHED, HashSum
+from ratingoffice.rating.parts import Carried, buckets_of, carried, gathered
+from ratingoffice.rating.period import PUBLISHED, RatedPeriod
+from ratingoffice.rating.tally import counted_lines
+from ratingoffice.rulebooks.edition import Words
+from ratingoffice.rulebooks.rulebook import RatedTables, Settings
+from ratingoffice.rulebooks.stages import Listed, Noted
+
+CARRIED: Final = ("events", "entries", "sides")
+LINES: Final = ("list", "event_lines", "game_lines", "ratings")
+"""The tables that are written bucket by bucket."""
+
+
+@dataclass(frozen=True)
+class PlayedPart:
+    """What the first stage left of a part: where it is, what the codes mean, what was noticed."""
+
+    folder: Path
+    words: Words
+    noted: Noted
+
+
+@dataclass(frozen=True)
+class ListedBucket:
+    """What the second stage left of a range of players, beside the lines that are written."""
+
+    noted: Noted
+    statuses: Mapping[str, int]
+    hashes: Mapping[str, HashSum]
+
+
+def facts_of(job: ListJob) -> Settings:
+    """Find what the first stage has to know of all events."""
+    return job.stages.facts(job.rulebook.rules, season_books(job, Noted()).books, *job.given)
+
+
+def asks_of(job: ListJob, part: PartOnDisk) -> NDArray[np.uint32]:
+    """List the players of a part about whom the first stage has to know more."""
+    assert job.stages.asks
+    small = part_books(job, part)
+    return small.outside(job.stages.asks(job.rulebook.rules, small.books, *job.given))["player"].to_numpy()
+
+
+def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | None:
+    """Take the events of some players out of a part, with the numbers of the season; None where there are none."""
+    players, entries = np.asarray(part.players), read_table(part.folder / "entries.arrow", "event", "player")
+    cards = part.read_cards()
+    is_asked = pl.Series(np.isin(players, asked))
+    chosen = [each["event"].filter(is_asked.gather(each["player"])) for each in (entries, cards)]
+    events = pl.concat(chosen).unique().sort()
+    if not events.len():
+        return None
+    tables = {"events": part.season_events(), "games": part.read_games(), "cards": cards}
+    is_chosen = pl.Series(np.bincount(events.to_numpy(), minlength=part.last - part.first) > 0)
+    numbers = pl.Series(players)
+    for name, table in tables.items():
+        kept = table.filter(is_chosen.gather(table["event"]))
+        named = [
+            numbers.gather(kept[each]).alias(each) for each in ("white", "black", "player") if each in kept.columns
+        ]
+        write_table(kept.with_columns(pl.col("event") + part.first, *named), to / f"{name}.arrow")
+    return to
+
+
+def asks_again(job: ListJob, tables: list[Path]) -> NDArray[np.uint32]:
+    """List the players about whom events have to be known, of events that were taken out."""
+    assert job.stages.asks
+    small = asked_books(job, tables)
+    return small.outside(job.stages.asks(job.rulebook.rules, small.books, *job.given))["player"].to_numpy()
+
+
+def answers_of(job: ListJob, tables: list[Path]) -> pl.DataFrame:
+    """Answer what was asked, from all events of the players."""
+    assert job.stages.answers
+    small = asked_books(job, tables)
+    return small.outside(job.stages.answers(job.rulebook.rules, small.books, *job.given))
+
+
+def play_part(
+    job: ListJob, part: PartOnDisk, answers: pl.DataFrame | None, firsts: Sequence[int], to: Path
+) -> PlayedPart:
+    """Run the first stage for a part, and put what it leaves on disk, bucket by bucket of players."""
+    small = part_books(job, part)
+    known = None if answers is None else small.inside(answers)
+    played = job.stages.events(job.rulebook.rules, small.books, *job.given, known)
+    left = carried(played, small)
+    write_table(left.events, to / "events.arrow")
+    for name in ("entries", "sides"):
+        write_table(getattr(left, name).clear(), to / f"{name}.arrow")
+    for bucket, each in enumerate(buckets_of(left, firsts)):
+        if each.entries.height:
+            for name in CARRIED:
+                write_table(getattr(each, name), to / str(bucket) / f"{name}.arrow")
+    return PlayedPart(to, left.words, small.noted(played.noted))
+
+
+def list_bucket(job: ListJob, played: Sequence[PlayedPart], bucket: int, players: range, to: Path) -> ListedBucket:
+    """Run the second stage for a range of players: write their lines, and the figures of the next list."""
+    books, run = bucket_books(job, players), job.stages.begin(job.rulebook.rules, *job.given)
+    there = [part for part in played if (part.folder / str(bucket)).exists()]
+    left = [_read(part, part.folder / str(bucket)) for part in there] or [_read(played[0], played[0].folder)]
+    gathered_here = gathered(left, players.start, books, run)
+    del left
+    listed = job.stages.players(job.rulebook.rules, books, gathered_here, *job.given)
+    del gathered_here
+    job.lists.with_list(job.day, to / "standing").write(slice(players.start, players.stop), listed.ratings)
+    write_table(listed.shown(), to / "shown" / f"{bucket:05}.arrow")
+    write_table(worded(listed.of_events()), to / "of_events" / f"{bucket:05}.arrow")
+    hashes, statuses = dict[str, HashSum](), dict[str, int]()
+    period = RatedPeriod(job.day, job.rulebook, books, _tables(job, listed))
+    for name in LINES:
+        lines = worded(getattr(period, name))
+        if name == "list":
+            statuses = dict(lines["status"].cast(pl.String).value_counts().iter_rows())
+            figures = lines.select(PUBLISHED)
+            write_table(figures, to / "figures" / f"{bucket:05}.arrow")
+        if name == "game_lines":
+            write_table(counted_lines(lines), to / "tallied" / f"{bucket:05}.arrow")
+        if name in HASHED:
+            hashes[name] = HashSum.of(lines)
+        (to / "tables" / name).mkdir(parents=True, exist_ok=True)
+        write_lines(lines, to / "tables" / name / f"part-{bucket:05}.parquet")
+    return ListedBucket(_shifted(listed.noted, players.start), statuses, hashes)
+
+
+def _read(part: PlayedPart, folder: Path) -> Carried:
+    events, entries, sides = (read_table(folder / f"{name}.arrow") for name in CARRIED)
+    return Carried(events, entries, sides, part.words)
+
+
+def _tables(job: ListJob, listed: Listed) -> RatedTables:
+    """What a list of some players has, without events and publication."""
+    return RatedTables(
+        list=listed.list,
+        event_lines=listed.event_lines,
+        game_lines=listed.game_lines,
+        events=pl.LazyFrame,
+        ratings=listed.ratings,
+        findings=pl.DataFrame(),
+        publication=dict,
+        closes=job.stages.closes(job.rulebook.rules, *job.given),
+    )
+
+
+def worded(lines: pl.DataFrame) -> pl.DataFrame:
+    """Write words without the legend that only this bucket has."""
+    return lines.with_columns(cs.enum().cast(pl.Categorical))
+
+
+def _shifted(noted: Noted, first: int) -> Noted:
+    asked = {name: table.with_columns(pl.col("player") + first) for name, table in noted.asked.items()}
+    return replace(noted, asked=asked)
