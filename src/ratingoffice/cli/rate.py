@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     import polars as pl
 
+    from ratingoffice.library.list_in_parts import ListInParts
     from ratingoffice.library.rating_list import RatingList
 
 TableFormat = Literal["csv", "parquet"]
@@ -32,6 +33,12 @@ def rate(
     setting: Annotated[
         list[str] | None, typer.Option("--set", help="Set a parameter of the rulebook.", metavar="NAME=VALUE")
     ] = None,
+    memory: Annotated[
+        str | None,
+        typer.Option(
+            help="Memory to use; a larger season is rated in parts. Half of the machine if left out.", metavar="4GB"
+        ),
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a list that is already in the folder.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the findings and counts as JSON.")] = False,
 ) -> None:
@@ -41,9 +48,10 @@ def rate(
     """
     if engine != "local":
         wrong_use("the engine spark is not part of this version; use --engine local")
-    from ratingoffice.errors import InputError
-    from ratingoffice.formats.list_folder import ListFolderError, check_writable
-    from ratingoffice.library.season import Season
+    from ratingoffice.engines.parts.limits import Limits
+    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.formats.list_folder import check_writable
+    from ratingoffice.library.season import season_within
 
     book, day = rulebook_of(rulebook, series), day_of(list_date, "--list")
     settings = dict(text.partition("=")[::2] for text in setting or [])
@@ -51,14 +59,14 @@ def rate(
         book.check_list_date(day, book.settings(settings))
         check_writable(out, force=force)
         with Progress() as progress:
-            books = Season.read(season, progress)
+            books = season_within(season, Limits.of(memory), progress, out.parent)
             progress("calculate", 0, 1)
             rated = books.rate(book, day, series=series, settings=settings)
             with ended_in_order():
                 tally = rated.write(out, format=format, force=True, progress=progress)
     except InputError as problem:
         _refuse(problem.findings, as_json=json)
-    except (ValueError, ListFolderError) as problem:
+    except (ValueError, RatingOfficeError) as problem:
         wrong_use(str(problem))
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
@@ -94,19 +102,17 @@ def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
     raise typer.Exit(FINDINGS)
 
 
-def _report(rated: RatingList, out: Path, tally: dict[str, Any], *, as_json: bool) -> None:
+def _report(rated: RatingList | ListInParts, out: Path, tally: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
-        statuses = dict(sorted(rated.list["status"].cast(str).value_counts().iter_rows()))
-        shown = {"out": str(out), "status": statuses, "tally": tally}
+        shown = {"out": str(out), "status": dict(sorted(rated.statuses.items())), "tally": tally}
         print_json(shown | {"findings": finding_rows(rated.all_findings)})
     else:
         print_findings(rated.all_findings)
         _print_summary(rated, out, tally)
 
 
-def _print_summary(rated: RatingList, out: Path, tally: dict[str, Any]) -> None:
-    counts = rated.list["status"].value_counts().sort("status").iter_rows()
-    players = ", ".join(f"{number:,} {status}" for status, number in counts)
+def _print_summary(rated: RatingList | ListInParts, out: Path, tally: dict[str, Any]) -> None:
+    players = ", ".join(f"{number:,} {status}" for status, number in rated.statuses.items())
     screen().print(f"List of {rated.day}: {players}. Written to [bold]{plain(out)}[/].", soft_wrap=True)
     _print_tally("Events of this list", tally["events"])
     _print_tally("Results in them, one for each player of a game", tally["results"])

@@ -1,7 +1,10 @@
 """A calculated list as a folder: its tables as CSV or Parquet, and run.json, enough to calculate it again."""
 
 import json
-from collections.abc import Iterable, Mapping
+import os
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -11,10 +14,11 @@ from ratingoffice.errors import RatingOfficeError
 from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import neutral, plain_columns, run_columns
-from ratingoffice.formats.whole_file import put_in_place
+from ratingoffice.formats.whole_file import flush
 
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
+RUN: Final = "run.json"
 ROWS_TOGETHER: Final = 1 << 20
 """Rows of one group of a Parquet file: each group repeats the words of its columns, so that few groups are small."""
 
@@ -27,17 +31,37 @@ def write(
     folder: Path, tables: Iterable[tuple[str, pl.DataFrame]], run: Mapping[str, Any], *, as_format: Format
 ) -> None:
     """Write a list: all of it, or nothing. The folder must have been found writable with `check_writable`."""
-    with folder_beside(folder) as beside:
+    with new_folder(folder) as beside:
         whole_numbers, quoted = {}, {}
         for name, table in tables:
             write_table(table, beside / f"{name}.{as_format}")
-            whole_numbers[name] = [column for column, kind in table.schema.items() if kind.is_integer()]
+            whole_numbers[name] = whole_columns(table)
             if as_format == "csv" and (columns := run_columns(table)):
                 quoted[name] = columns
-        described = {**run, "whole_numbers": whole_numbers} | ({"quoted": quoted} if quoted else {})
-        text = json.dumps(described, indent=2, sort_keys=True, ensure_ascii=False, default=str)
-        (beside / "run.json").write_text(text + "\n", encoding="utf-8")
-        _move(beside, folder)
+        write_run(beside, run, whole_numbers, quoted)
+
+
+@contextmanager
+def new_folder(folder: Path) -> Iterator[Path]:
+    """Give a folder to write a list to; it takes its place as a whole once all of it is on the disk."""
+    with folder_beside(folder) as beside:
+        (new := beside / folder.name).mkdir()
+        yield new
+        _move(new, folder)
+
+
+def whole_columns(table: pl.DataFrame) -> list[str]:
+    """Name the columns of whole numbers, which CSV does not tell apart."""
+    return [column for column, kind in table.schema.items() if kind.is_integer()]
+
+
+def write_run(
+    folder: Path, run: Mapping[str, Any], whole_numbers: Mapping[str, list[str]], quoted: Mapping[str, list[str]]
+) -> None:
+    """Write what was calculated, and how its tables are read again."""
+    described = {**run, "whole_numbers": whole_numbers} | ({"quoted": quoted} if quoted else {})
+    text = json.dumps(described, indent=2, sort_keys=True, ensure_ascii=False, default=str)
+    (folder / RUN).write_text(text + "\n", encoding="utf-8")
 
 
 def write_table(table: pl.DataFrame, path: Path) -> None:
@@ -48,6 +72,12 @@ def write_table(table: pl.DataFrame, path: Path) -> None:
         neutral(table).write_csv(path)
 
 
+def append_csv(table: pl.DataFrame, path: Path) -> None:
+    """Write rows of a table behind those that are there."""
+    with path.open("ab") as file:
+        neutral(table).write_csv(file, include_header=not file.tell())
+
+
 def check_writable(folder: Path, *, force: bool) -> None:
     """Refuse a folder that has something in it, unless forced."""
     if folder.exists() and not folder.is_dir():
@@ -56,29 +86,38 @@ def check_writable(folder: Path, *, force: bool) -> None:
         raise ListFolderError(message("folder_not_empty", folder=str(folder)))
 
 
-def _move(beside: Path, folder: Path) -> None:
-    """Put the new files in place; tables in the other format and parts of another list would be old ones."""
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob("published_*"):
-        old.unlink()
-    for new in sorted(beside.iterdir()):
-        for suffix in SUFFIXES:
-            new_name = folder / f"{new.stem}.{suffix}"
-            if new.suffix != ".json" and new_name.name != new.name:
-                new_name.unlink(missing_ok=True)
-        put_in_place(new, folder / new.name)
+def _move(new: Path, folder: Path) -> None:
+    """Put a new list in its place at once; over an old one file by file, in between there is no run.json."""
+    for written in new.rglob("*"):
+        flush(written)
+    if not folder.exists() or not any(folder.iterdir()):
+        os.replace(new, folder)
+        flush(folder.parent)
+        return
+    (folder / RUN).unlink(missing_ok=True)
+    for old in [*folder.glob("published_*"), *(folder / name for name in _forms(new))]:
+        shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)
+    for table in sorted(new.iterdir(), key=lambda path: path.name == RUN):
+        os.replace(table, folder / table.name)
+    flush(folder)
+
+
+def _forms(new: Path) -> list[str]:
+    """Name every form that a table of a list may have had before: another format, or a folder of files."""
+    stems = [table.stem for table in new.iterdir() if table.name != RUN]
+    return [name for stem in stems for name in (stem, *(f"{stem}.{suffix}" for suffix in SUFFIXES))]
 
 
 def read_run(folder: Path) -> dict[str, Any]:
     """Read what was calculated, with which rulebook."""
     try:
-        run = json.loads((folder / "run.json").read_text(encoding="utf-8"))
+        run = json.loads((folder / RUN).read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise ListFolderError(message("no_run_file", folder=str(folder))) from None
     except (OSError, ValueError) as problem:
-        raise ListFolderError(message("unreadable_run", file=str(folder / "run.json"), reason=str(problem))) from None
+        raise ListFolderError(message("unreadable_run", file=str(folder / RUN), reason=str(problem))) from None
     if not isinstance(run, dict) or not {"rulebook", "list"} <= run.keys():
-        raise ListFolderError(message("no_list_in_run", file=str(folder / "run.json")))
+        raise ListFolderError(message("no_list_in_run", file=str(folder / RUN)))
     return run
 
 

@@ -18,6 +18,10 @@ message: Final = Catalogue(
         "not_a_day": "'{day}' is not a day. Write it as 2011-03-01.",
         "other_season": "The list of {day} was not calculated from this season.",
         "list_not_newer": "The season has the list of {newest} already. Only a newer list can be added.",
+        "only_whole": (
+            "The rulebook {rulebook} can only rate a season whole. This one needs about {needed} MB: "
+            "give it more memory, with --memory or memory=."
+        ),
         "unknown_option": "Unknown {option} '{value}'. Available: {known}.",
         "rounds_needed": "No game is played yet and the report does not state the number of rounds: pass rounds=9.",
         "round_out_of_range": "There is no round {round} here. Write 1 to {last}.",

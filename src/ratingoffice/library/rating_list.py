@@ -38,6 +38,11 @@ class RatingList(RatedPeriod):
         """What is odd, in the season and by the regulation."""
         return merge([self.season_findings, self.findings])
 
+    @property
+    def statuses(self) -> Mapping[str, int]:
+        """How many players have each status."""
+        return dict(self.rated.list["status"].value_counts().sort("status").iter_rows())
+
     def explain(self, player_id: str | int) -> Explanation:
         """Explain the rating of a player: printed it is a letter, in a notebook a page, and `steps` are its data."""
         explained = explain(lambda name: getattr(self, name).lazy(), self.rulebook, str(player_id))

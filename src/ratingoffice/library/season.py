@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING, overload
 
 import polars as pl
 
+from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.engines.parts.pieces import games_in
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.file_bytes import Progress
@@ -26,6 +29,9 @@ from ratingoffice.model.validation import validate
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
 from ratingoffice.rulebooks.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from ratingoffice.library.season_in_parts import SeasonInParts
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -89,7 +95,7 @@ class Season:
         `settings` are the parameters that a rulebook leaves to the office, as texts.
         """
         book = rulebook if isinstance(rulebook, Rulebook) else rulebook_of(rulebook, series or "")
-        chosen, on = book.settings(settings or {}), _day(day)
+        chosen, on = book.settings(settings or {}), day_of(day)
         book.check_list_date(on, chosen)
         rated = rate_period(self._opened(series or book.series), book, on, chosen)
         if not rated.is_valid:
@@ -121,12 +127,35 @@ class Season:
         return f"<Season: {', '.join(f'{getattr(self.tables, name).height:,} {name}' for name in names)}>"
 
 
-def read_season(folder: str | Path) -> Season:
-    """Read a season folder: `ro.read_season("season").rate("fide-2010", "2011-03-01")`."""
-    return Season.read(folder)
+@overload
+def read_season(folder: str | Path) -> Season: ...
 
 
-def _day(day: str | date) -> date:
+@overload
+def read_season(folder: str | Path, memory: str | None) -> Season | SeasonInParts: ...
+
+
+def read_season(folder: str | Path, memory: str | None = None) -> Season | SeasonInParts:
+    """Read a season folder: `ro.read_season("season").rate("fide-2010", "2011-03-01")`.
+
+    With a limit such as `memory="4GB"`, a season that does not fit is read and rated in parts on disk.
+    """
+    return Season.read(folder) if memory is None else season_within(folder, Limits.of(memory))
+
+
+def season_within(
+    folder: str | Path, limits: Limits, progress: Progress | None = None, place: Path | None = None
+) -> Season | SeasonInParts:
+    """Read a season whole where that fits into the memory, else in parts on disk; `place` is for temporary files."""
+    from ratingoffice.library.season_in_parts import SeasonInParts  # noqa: PLC0415 - it is built on this module
+
+    if limits.fits_whole(games_in(Path(folder))):
+        return Season.read(folder, progress)
+    return SeasonInParts.read(folder, limits, progress, place)
+
+
+def day_of(day: str | date) -> date:
+    """Read a day as people write it."""
     if isinstance(day, datetime):
         return day.date()
     if isinstance(day, date):

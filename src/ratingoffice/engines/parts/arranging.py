@@ -84,7 +84,7 @@ def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Li
         limits.check_event(events["event_id"][largest], int(games[largest]))
     write_column(games, disk / "games_of_events.npy")
     days = events.select(pl.max_horizontal("end", "received")).to_series()
-    firsts = _firsts(games, limits.games)
+    firsts = _firsts(games, limits)
     ends = [(path, np.append(0, np.cumsum(piece.counts)), piece.events) for path, piece in pieces]
     return [
         PartOnDisk(
@@ -99,10 +99,10 @@ def _last(days: pl.Series) -> date | None:
     return last if isinstance(last, date) else None
 
 
-def _firsts(games: NDArray[np.int64], most: int) -> list[int]:
-    """The first event of each part; parts have about the same size, and none more than so many games."""
-    total = int(games.sum())
-    wanted = total / max(1, -(-total // max(1, most)))
+def _firsts(games: NDArray[np.int64], limits: Limits) -> list[int]:
+    """The first event of each part; parts have about the same size."""
+    total, most = int(games.sum()), limits.games
+    wanted = total / max(limits.least_parts, -(-total // most))
     firsts, held = [0], 0
     for event, count in enumerate(games.tolist()):
         if held and (held + count > most or held + count / 2 > wanted):

@@ -33,11 +33,16 @@ WHOLE_GAME: Final = 220
 
 @dataclass(frozen=True)
 class Limits:
-    """The memory of all processes together, how many work at once, and at most how many games a part may have."""
+    """The memory of all processes together, and how many work at once.
+
+    most_games: those of a part, where it is not the memory that limits them. least_parts: as many at least, and as
+    many ranges of players.
+    """
 
     memory: int
     cores: int
     most_games: int | None = None
+    least_parts: int = 1
 
     @classmethod
     def of(cls, memory: str | int | None = None, cores: int | None = None) -> Self:
@@ -71,11 +76,9 @@ class Limits:
 
     def buckets(self, players: int, games: int) -> int:
         """Into how many ranges players are divided, who have so many games on a list; about as many as cores."""
-        if self.most_games:
-            return max(1, min(players, -(-games // self.most_games)))
         needed = -(-(players * OF_LISTED + 2 * games * OF_LINE) // self.of_worker)
         cores = max(1, self.cores)
-        return max(1, min(players, -(-needed // cores) * cores))
+        return max(1, min(players, max(-(-needed // cores) * cores, self.least_parts)))
 
     def check_event(self, event: str, games: int) -> None:
         """Refuse a limit in which one event does not fit."""
@@ -86,4 +89,9 @@ class Limits:
 
     def fits_whole(self, games: int) -> bool:
         """Return whether a season is small enough to be rated whole."""
-        return games * WHOLE_GAME + OF_PROCESS <= self.memory
+        return self.least_parts == 1 and self.needed_whole(games) <= self.memory
+
+    @staticmethod
+    def needed_whole(games: int) -> int:
+        """Return about how many bytes a season needs that is rated whole."""
+        return games * WHOLE_GAME + OF_PROCESS

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import mmap
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from itertools import accumulate
@@ -22,6 +23,7 @@ from ratingoffice.engines.parts.on_disk import open_column, write_table
 from ratingoffice.engines.parts.register import known_ids
 from ratingoffice.formats.parquet_bounds import measures, too_dense
 from ratingoffice.formats.parquet_files import TableFile, alike, table_files, with_given
+from ratingoffice.formats.parquet_footer import footer_of
 from ratingoffice.formats.parquet_table import DAMAGED, read_by_words, why_damaged
 from ratingoffice.formats.table_folder import open_tables
 from ratingoffice.formats.typed_table import raw_table
@@ -36,6 +38,9 @@ from ratingoffice.model.validation import checked_games
 HEADER: Final = 1
 """The line above the first row."""
 
+
+LEAST_BYTES: Final = 24
+"""Of a game in CSV."""
 
 UNBORN: Final = pl.DataFrame(schema={"date": pl.Date, "white": pl.UInt32, "black": pl.UInt32})
 """No game on a day before somebody who plays was born."""
@@ -99,6 +104,20 @@ def games_files(season: Path) -> list[TableFile]:
         return []
     path = season / found[0]
     return [TableFile(path, path.name, {})] if path.is_file() else table_files(path, GAMES)
+
+
+def games_in(season: Path) -> int:
+    """Return about how many games a season has, from what its files say of themselves."""
+    if files := games_files(season):
+        return sum(_rows(file.path) for file in files)
+    table = season / "games.csv"
+    return table.stat().st_size // LEAST_BYTES if table.is_file() else 0
+
+
+def _rows(path: Path) -> int:
+    with path.open("rb") as opened, suppress(ValueError, KeyError):
+        return int(footer_of(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)).fields[3])  # type: ignore[arg-type]
+    return 0
 
 
 def survey_file(file: TableFile) -> SurveyedFile:

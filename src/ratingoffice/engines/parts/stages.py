@@ -129,7 +129,7 @@ def list_bucket(job: ListJob, played: Sequence[PlayedPart], bucket: int, players
     for name in LINES:
         lines = worded(getattr(period, name))
         if name == "list":
-            statuses = dict(lines["status"].cast(pl.String).value_counts().iter_rows())
+            statuses = dict(listed.list["status"].value_counts().sort("status").iter_rows())
             figures = lines.select(PUBLISHED)
             write_table(figures, to / "figures" / f"{bucket:05}.arrow")
         if name == "game_lines":

@@ -4,11 +4,16 @@ import os
 import pickle
 import sys
 import traceback
+from threading import Thread
 from typing import Any, BinaryIO
 
 
-def main() -> None:
-    """Work until there is no more to do; what libraries print goes to the error output."""
+def main(lives: int) -> None:
+    """Work until there is no more to do, or the other end of a pipe (its number) is gone with its process.
+
+    What libraries print goes to the error output.
+    """
+    Thread(target=_end_with, args=(lives,), daemon=True).start()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     while True:
@@ -32,5 +37,11 @@ def _give(answers: BinaryIO, answer: tuple[bool, Any]) -> None:
         os._exit(0)
 
 
+def _end_with(lives: int) -> None:
+    """End at once when the process that gave the tasks is gone: what is on disk may be deleted then."""
+    os.read(lives, 1)
+    os._exit(1)
+
+
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))

@@ -36,6 +36,7 @@ class Workers:
         for _ in range(number):
             self.free.put(None)
         self.pool = ThreadPoolExecutor(max(1, number))
+        self.lives, self.holds = os.pipe()
 
     def __enter__(self) -> Self:
         """Begin."""
@@ -49,6 +50,8 @@ class Workers:
             if process is not None:
                 process.terminate()
                 process.communicate()
+        os.close(self.lives)
+        os.close(self.holds)
 
     def map(self, what: str, function: Callable[..., Made], tasks: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
         """Do a function for the arguments of each task; what they return comes in the order of the tasks."""
@@ -70,7 +73,7 @@ class Workers:
     def _do(self, function: Callable[..., Made], arguments: tuple[Any, ...]) -> Made:
         if not self.number:
             return function(*arguments)
-        process = self.free.get() or _started()
+        process = self.free.get() or _started(self.lives)
         try:
             works, answer = _asked(process, (function, arguments))
         except BaseException as problem:
@@ -86,14 +89,13 @@ class Workers:
         return answer  # type: ignore[no-any-return]
 
 
-def _started() -> subprocess.Popen[bytes]:
-    """Start a process that finds modules where this one does."""
+def _started(lives: int) -> subprocess.Popen[bytes]:
+    """Start a process that finds modules where this one does, and ends when the other end of a pipe is closed."""
     paths = {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     threads = {"POLARS_MAX_THREADS": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-    command = [sys.executable, "-m", "ratingoffice.engines.parts.worker"]
-    return subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **paths, **threads}
-    )
+    command = [sys.executable, "-m", "ratingoffice.engines.parts.worker", str(lives)]
+    environment, pipe = {**os.environ, **paths, **threads}, subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment, pass_fds=[lives])
 
 
 def _asked(process: subprocess.Popen[bytes], task: tuple[Any, ...]) -> tuple[bool, Any]:

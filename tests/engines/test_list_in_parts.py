@@ -1,0 +1,220 @@
+"""A list made in parts is the list that a whole season gives: one hash, the same findings, the same publication."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import polars as pl
+import pytest
+from polars.testing import assert_frame_equal
+
+import ratingoffice as ro
+from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.errors import InputError, InvalidValueError
+from ratingoffice.formats import list_folder, season_folder
+from ratingoffice.library.season import Season, season_within
+from ratingoffice.library.season_in_parts import SeasonInParts
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.stages import Stages
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season, skewed_season
+
+HERE = Limits.of("4GB", cores=0)
+BOOKS = [key for key in keys() if isinstance(rulebook(key).pipeline, Stages)]
+SERIES = ("fide", "fide-rapid", "fide-blitz", "fmjd", "knsb-rapid", "espergaerde", "dsu")
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, pl.DataFrame]:
+    shares = {"round_robin": 0.2, "double_round_robin": 0.1, "swiss": 0.1, "team": 0.05, "match": 0.55}
+    first = {"first_list": date(2025, 1, 1), "series": SERIES}
+    return generate_season(SeasonPlan(seed=9, players=160, games=1600, unrated_share=0.2, **first, **shares))
+
+
+@pytest.fixture(scope="module")
+def folder(tables, tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("parts") / "season"
+    season_folder.write(tables, folder, "parquet")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def shuffled(tables, tmp_path_factory) -> Path:
+    """The same season, all rows in another order, the games in many files."""
+    folder = tmp_path_factory.mktemp("parts") / "shuffled"
+    mixed = {name: table.sample(fraction=1, shuffle=True, seed=2) for name, table in tables.items()}
+    games = mixed.pop("games")
+    season_folder.write(mixed, folder, "parquet")
+    season_folder.write_in_files((("games", games[at : at + 300]) for at in range(0, games.height, 300)), folder)
+    return folder
+
+
+def in_parts(folder: Path, parts: int, cores: int = 0) -> SeasonInParts:
+    limits = replace(HERE, most_games=600, least_parts=parts, cores=cores)
+    return SeasonInParts.read(folder, limits, place=folder.parent)
+
+
+def lists(season, key: str, number: int) -> list:
+    """Rate some lists of a year, each the base of the next; no more where the season lacks something."""
+    book = rulebook(key)
+    given = {"monthly_from": "2010-07-01"} if key == "fide-2010" else {}
+    day, made = date(2025, 1, 1), []
+    for _ in range(number):
+        day = book.next_lists(day + timedelta(days=1), book.settings(given))[0]
+        made.append(season.rate(key, day, settings=given))
+        season = season.with_list(made[-1])
+    return made
+
+
+def texts(table: pl.DataFrame) -> pl.DataFrame:
+    return table.with_columns(pl.col(pl.Enum, pl.Categorical).cast(pl.String))
+
+
+def run_of(rated, folder: Path, **options) -> dict:
+    """Write a list and read what was written about it."""
+    assert rated.write(folder, **options) == list_folder.read_run(folder)["tally"]
+    return list_folder.read_run(folder)
+
+
+@pytest.fixture(scope="module")
+def whole(folder) -> Season:
+    return Season.read(folder)
+
+
+@pytest.fixture(scope="module")
+def divided(folder) -> SeasonInParts:
+    season = in_parts(folder, 5)
+    yield season
+    season.close()
+    assert [path for path in folder.parent.iterdir() if path.suffix == ".part"] == []
+
+
+@pytest.mark.parametrize("key", BOOKS)
+def test_a_list_in_parts_is_the_list_of_the_whole_season(whole, divided, tmp_path, key):
+    number = 1 if key in {"fide-2024-rapid", "fide-2024-blitz"} else 2
+    for one, other in zip(lists(whole, key, number), lists(divided, key, number), strict=True):
+        expected = run_of(one, tmp_path / f"whole-{one.day}", format="parquet")
+        run = run_of(other, tmp_path / f"parts-{one.day}", format="parquet")
+        assert run == expected
+        assert_frame_equal(other.all_findings, one.all_findings)
+        assert dict(other.statuses) == dict(one.statuses)
+        for name, part in one.publication.items():
+            assert_frame_equal(texts(other.publication[name]), texts(part), check_dtypes=False)
+        assert_frame_equal(texts(other.ratings), texts(one.ratings), check_dtypes=False)
+
+
+@pytest.mark.parametrize("parts", [3, 8, 64])
+def test_the_number_of_parts_and_the_order_of_rows_leave_no_trace(whole, shuffled, tmp_path, parts):
+    expected = run_of(lists(whole, "fide-2010", 1)[0], tmp_path / "whole")
+    with in_parts(shuffled, parts) as season:
+        assert len(season.season.parts) >= parts // 2
+        run = run_of(lists(season, "fide-2010", 1)[0], tmp_path / "parts")
+    assert run["hash"] == expected["hash"]
+    assert run["tally"] == expected["tally"]
+
+
+def test_csv_is_one_file_a_table_and_explains_the_same(whole, divided, tmp_path):
+    one, other = lists(whole, "fide-2010", 1)[0], lists(divided, "fide-2010", 1)[0]
+    expected, run = (run_of(each, tmp_path / name) for each, name in ((one, "whole"), (other, "parts")))
+    assert run == expected
+    for name in ("list", "events", "published_alphabetic"):
+        assert (tmp_path / "parts" / f"{name}.csv").read_text() == (tmp_path / "whole" / f"{name}.csv").read_text()
+    player = one.game_lines["player_id"].cast(pl.String)[0]
+    assert str(other.explain(player)) == str(one.explain(player))
+    with pytest.raises(list_folder.ListFolderError):
+        other.write(tmp_path / "parts")
+    other.write(tmp_path / "parts", force=True, format="parquet")
+    names = {path.name for path in (tmp_path / "parts").iterdir()}
+    assert {"list", "game_lines", "events.parquet", "run.json"} <= names
+    assert not [name for name in names if name.endswith(".csv")]
+
+
+def test_a_list_of_another_season_is_refused(divided):
+    first, second = lists(divided, "fmjd-2022", 2)
+    with pytest.raises(InvalidValueError) as refused:
+        divided.with_list(second)
+    assert refused.value.message.code == "other_season"
+    older = divided.with_list(first).rate("fmjd-2022", first.day)
+    with pytest.raises(InvalidValueError) as refused:
+        replace(divided, lists={"fmjd": older.job.lists}).with_list(older)
+    assert refused.value.message.code == "list_not_newer"
+    assert repr(divided).startswith("<SeasonInParts: 160 players, ")
+    assert repr(first).startswith("<ListInParts fmjd-2022 2025-04-01: ")
+
+
+def test_errors_of_the_regulation_are_raised_with_all_findings(whole, divided):
+    raised = []
+    for season in (whole, divided):
+        with pytest.raises(InputError) as refused:
+            lists(season, "fide-2024-rapid", 3)
+        raised.append(refused.value.findings)
+    assert_frame_equal(*raised)
+
+
+def test_a_skewed_season_is_rated_in_parts(tmp_path):
+    plan = SeasonPlan(seed=2, players=150, games=400, first_list=date(2025, 1, 1))
+    season_folder.write(skewed_season(plan, of_event=1500, of_player=1200), tmp_path / "season", "parquet")
+    expected = run_of(lists(Season.read(tmp_path / "season"), "fide-2010", 2)[1], tmp_path / "whole")
+    limits = replace(HERE, most_games=1600, least_parts=4)
+    with SeasonInParts.read(tmp_path / "season", limits, place=tmp_path) as season:
+        run = run_of(lists(season, "fide-2010", 2)[1], tmp_path / "parts")
+    assert run["hash"] == expected["hash"]
+
+
+def test_a_season_without_games_is_rated(tables, tmp_path):
+    season_folder.write(tables | {"games": tables["games"].clear()}, tmp_path / "season", "parquet")
+    expected = run_of(lists(Season.read(tmp_path / "season"), "fide-2010", 1)[0], tmp_path / "whole")
+    with SeasonInParts.read(tmp_path / "season", HERE, place=tmp_path) as season:
+        run = run_of(lists(season, "fide-2010", 1)[0], tmp_path / "parts")
+    assert run["hash"] == expected["hash"]
+
+
+def test_a_small_season_stays_whole(folder):
+    assert isinstance(ro.read_season(folder), Season)
+    assert isinstance(ro.read_season(folder, memory="2GB"), Season)
+    with pytest.raises(InvalidValueError) as refused:
+        season_within(folder, replace(HERE, memory=1 << 20))
+    assert refused.value.message.code == "too_little_memory"
+
+
+def test_a_rulebook_that_is_one_function_is_rated_whole_only(divided):
+    undivided = replace(rulebook("fide-2010"), pipeline=lambda *_: None)
+    with pytest.raises(InvalidValueError) as refused:
+        divided.rate(undivided, "2025-03-01")
+    assert refused.value.message.code == "only_whole"
+
+
+KILLED = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.library.season_in_parts import SeasonInParts
+folder, place, step = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+def progress(what, done, total):
+    if what == step:
+        print("now", flush=True)
+        sys.stdin.read()
+limits = replace(Limits.of("4GB", cores=1), least_parts=2)
+season = SeasonInParts.read(folder, limits, progress, place)
+season.rate("fide-2010", "2025-03-01").write(place / "list", progress=progress)
+"""
+
+
+@pytest.mark.parametrize("step", ["list players", "write list"])
+def test_a_run_that_is_killed_leaves_nothing_visible(folder, tmp_path, step):
+    command = [sys.executable, "-c", KILLED, str(folder), str(tmp_path), step]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as run:
+        assert run.stdout.readline() == b"now\n"
+        os.kill(run.pid, signal.SIGKILL)
+    time.sleep(0.5)
+    assert all(path.name.startswith(".") for path in tmp_path.iterdir())
+    with SeasonInParts.read(folder, replace(HERE, least_parts=2), place=tmp_path) as season:
+        season.rate("fide-2010", "2025-03-01").write(tmp_path / "list")
+    assert [path.name for path in tmp_path.iterdir()] == ["list"]
+    assert json.loads((tmp_path / "list" / "run.json").read_text())["list"] == "2025-03-01"
