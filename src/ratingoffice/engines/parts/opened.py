@@ -20,7 +20,14 @@ from ratingoffice.engines.parts.season_on_disk import SeasonOnDisk
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import History
 from ratingoffice.model.season import CARDS_HELD, GAMES_HELD, SeasonTables
-from ratingoffice.rating.parts import NOTHING_PLAYED, SmallBooks, books_of_players, overall_books, small_books
+from ratingoffice.rating.parts import (
+    NOTHING_PLAYED,
+    SmallBooks,
+    asked_about,
+    books_of_players,
+    overall_books,
+    small_books,
+)
 from ratingoffice.rulebooks.rulebook import Rulebook, Settings
 from ratingoffice.rulebooks.stages import Noted, Stages
 
@@ -130,8 +137,7 @@ def bucket_books(job: ListJob, players: range) -> Books:
 
 def season_books(job: ListJob, noted: Noted) -> SmallBooks:
     """Open the books of the season as a whole: all events, and the players who were asked about."""
-    asked = [table["player"].to_numpy() for table in noted.asked.values()]
-    rows = np.unique(np.concatenate([np.empty(0, np.uint32), *asked])).astype(np.uint32)
+    rows = np.sort(asked_about(noted).to_numpy())
     players = _players(job.season.disk, rows).with_columns(pl.Series("player", rows))
     ratings = _ratings(job.season.disk, rows)
     events = [_of_season(part) for part in job.season.parts]

@@ -166,5 +166,5 @@ def worded(lines: pl.DataFrame) -> pl.DataFrame:
 
 
 def _shifted(noted: Noted, first: int) -> Noted:
-    asked = {name: table.with_columns(pl.col("player") + first) for name, table in noted.asked.items()}
+    asked = {name: table.with_columns(pl.col("^player$") + first) for name, table in noted.asked.items()}
     return replace(noted, asked=asked)
