@@ -1,5 +1,6 @@
 """Who moves most between two scenarios, and why: the list that parts them most, explained under both."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -14,6 +15,7 @@ from ratingoffice.messages import Added, Message
 from ratingoffice.model.history import NOTHING
 from ratingoffice.rating.explanation import explain
 
+Summaries = Callable[[date, str], Message]
 MOST: Final = 5
 """So many players are named for each scenario."""
 
@@ -63,28 +65,23 @@ def movers(history: ReplayedHistory, first: ReplayedHistory, most: int = MOST) -
     own, before = history.ratings[-1], first.ratings[-1]
     apart = np.where((own > NOTHING) & (before > NOTHING), np.abs(own.astype(np.int64) - before), 0)
     furthest = np.argsort(-apart, kind="stable")[:most]
-    explained = _Explained(history), _Explained(first)
+    explained = _summaries(history), _summaries(first)
     return tuple(_mover(history, first, int(player), *explained) for player in furthest if apart[player])
 
 
-class _Explained:
-    """The lists of a scenario, each calculated again once."""
+def _summaries(history: ReplayedHistory) -> Summaries:
+    """Return how a list says in one sentence what a player's rating is made of; each list is calculated again once."""
+    rated = cache(history.rated_again)
 
-    def __init__(self, history: ReplayedHistory) -> None:
-        self.history = history
-        self._table = cache(self._made)
-        self._list = cache(history.rated_again)
+    @cache
+    def table(day: date, name: str) -> pl.DataFrame:
+        made: pl.DataFrame = getattr(rated(day), name)
+        return made
 
-    def _made(self, day: date, name: str) -> pl.LazyFrame:
-        table: pl.DataFrame = getattr(self._list(day), name)
-        return table.lazy()
-
-    def summary(self, day: date, player_id: str) -> Message:
-        """Return the first sentence of an explanation."""
-        return explain(lambda name: self._table(day, name), self.history.scenario.rulebook, player_id).summary
+    return lambda day, player: explain(lambda name: table(day, name).lazy(), history.scenario.rulebook, player).summary
 
 
-def _mover(history: ReplayedHistory, first: ReplayedHistory, player: int, own: _Explained, before: _Explained) -> Mover:
+def _mover(history: ReplayedHistory, first: ReplayedHistory, player: int, own: Summaries, before: Summaries) -> Mover:
     row, first_row, parted_by = _parted(history, first, player)
     person = history.books.season.players.row(player, named=True)
     return Mover(
@@ -95,8 +92,8 @@ def _mover(history: ReplayedHistory, first: ReplayedHistory, player: int, own: _
         rating=int(history.ratings[-1, player]),
         parted_on=history.dates[row],
         parted_by=parted_by,
-        summary=own.summary(history.dates[row], person["player_id"]),
-        first_summary=before.summary(first.dates[first_row], person["player_id"]),
+        summary=own(history.dates[row], person["player_id"]),
+        first_summary=before(first.dates[first_row], person["player_id"]),
     )
 
 
