@@ -96,7 +96,8 @@ def test_errors_are_measured_against_the_truth():
         ("newcomers", 1, -40.0, 40.0),
         ("all", 2, -5.0, 35.0),
     ]
-    assert truth.table_of_newcomers().rows() == [("0", 1, -40.0, 40.0)]
+    assert truth.table_of_newcomers().rows() == [("0", 1, -35.0, 35.0)]
+    assert truth.usual_size == 35.0
     assert truth.table_by_pool().row(0) == (0, 0.0, 30.0)
 
 

@@ -21,7 +21,7 @@ SCENARIOS = (
 )
 TABLES = {
     "lists": "Lists: average error of the ratings, its size, and how wide they lie (1: as the true strengths)",
-    "newcomers": "Newcomers, by months since their first rating",
+    "newcomers": "Newcomers, by months since their first rating; errors beside those of all others",
     "groups": "Groups on the last list",
     "pools": "Pools: average error on the first and the last list",
 }

@@ -34,6 +34,17 @@ class RatedTruth:
         """Rating less truth."""
         return self.ratings - self.truth
 
+    @property
+    def errors_beside_others(self) -> Floats:
+        """Rating less truth, without what all of a list are too high or too low on average."""
+        relative: Floats = self.errors - np.nanmean(self.errors, axis=1, keepdims=True)
+        return relative
+
+    @property
+    def usual_size(self) -> float:
+        """The average size of an error beside others, on the last list."""
+        return float(np.nanmean(np.abs(self.errors_beside_others[-1])))
+
     def table_by_list(self) -> pl.DataFrame:
         """One line a list: players, average error, average size of the error, spread beside the true one."""
         rows = []
@@ -64,12 +75,13 @@ class RatedTruth:
         return pl.DataFrame({"pool": [*pools], "first_error": first, "last_error": last})
 
     def table_of_newcomers(self) -> pl.DataFrame:
-        """Follow newcomers from their first rating on."""
+        """Follow newcomers from their first rating on: their errors beside those of all others."""
         rated = ~np.isnan(self.ratings)
         first = np.where(rated.any(axis=0), rated.argmax(axis=0), len(self.dates))
         new = (self.people.came >= 0) & (first < len(self.dates))
         since = self.months[:, None] - self.months[np.minimum(first, len(self.dates) - 1)][None, :]
-        found = {str(months): self.errors[new[None, :] & rated & (since == months)] for months in SINCE}
+        errors = self.errors_beside_others
+        found = {str(months): errors[new[None, :] & rated & (since == months)] for months in SINCE}
         return self._table(found, "months")
 
     def _pool_error(self, row: int, pool: int) -> float:

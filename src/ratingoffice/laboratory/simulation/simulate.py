@@ -38,7 +38,9 @@ class Simulation:
     lists: pl.DataFrame
     """date, players, error (average), size (of the error, on average), spread (1: as wide as the truth)."""
     newcomers: pl.DataFrame
-    """months since the first rating, players, error, size."""
+    """months since the first rating, players, error and size: beside all others of the list."""
+    usual_size: float
+    """The average size of an error beside others, on the last list."""
     groups: pl.DataFrame
     pools: pl.DataFrame
     drift: ScaleDrift
@@ -49,8 +51,7 @@ class Simulation:
     @property
     def months_to_arrive(self) -> int | None:
         """Months after the first rating until newcomers are about as well rated as others; None: not yet."""
-        settled = SETTLED * float(self.groups.row(by_predicate=pl.col("group") == "all", named=True)["size"])
-        arrived = self.newcomers.filter(pl.col("size") <= settled)["months"]
+        arrived = self.newcomers.filter(pl.col("size") <= SETTLED * self.usual_size)["months"]
         return int(arrived[0]) if len(arrived) else None
 
     @property
@@ -110,6 +111,7 @@ def compare(made: SimulatedSeason, lists: pl.DataFrame, series: str) -> Simulati
         history=history,
         lists=truth.table_by_list(),
         newcomers=truth.table_of_newcomers(),
+        usual_size=truth.usual_size,
         groups=truth.table_by_group(),
         pools=truth.table_by_pool(),
         drift=scale_drift(level_study(history, GROUP)),
