@@ -31,6 +31,7 @@ class TimeStage:
     seconds: int = 0
 
 
+@lru_cache(maxsize=1 << 12)
 def parse(text: str) -> tuple[TimeStage, ...] | None:
     """The stages of a time control, None where the text is not one; of two, those with less time for 60 moves.
 
@@ -40,7 +41,6 @@ def parse(text: str) -> tuple[TimeStage, ...] | None:
     return min(parse_sides(text), key=lambda stages: minutes_for(stages, MOVES_COMPARED), default=None)
 
 
-@lru_cache(maxsize=1 << 12)
 def parse_sides(text: str) -> tuple[tuple[TimeStage, ...], ...]:
     """The stages of everybody, or of White and of Black; nothing where the text is not a time control.
 
