@@ -7,7 +7,7 @@ import polars as pl
 
 from fmjd_season import field, plays
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.fmjd.annex9.expectation import rating_change
+from ratingoffice.rulebooks.fmjd.annex9.expectation import RESULT, rating_change
 from small_season import line
 
 PRINTED = [
@@ -72,7 +72,7 @@ def result(key: str, **columns: list[int]) -> pl.DataFrame:
     height = max(map(len, columns.values()))
     nothing = dict.fromkeys(("own_rating", "games", "points", "opponents_sum", "k_counted"), [0] * height)
     book = rulebook(key)
-    return book.rules.begin(book.first_list).apply("result", pl.DataFrame(nothing | columns))
+    return book.rules.begin(book.first_list).derive("entries", RESULT, pl.DataFrame(nothing | columns))
 
 
 def difference_of(key: str, points: int, games: int) -> Decimal:

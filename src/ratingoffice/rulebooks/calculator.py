@@ -17,7 +17,6 @@ from ratingoffice.messages import Message
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import whole
-from ratingoffice.rulebooks.rules import Rule
 
 Games = list[tuple[int, int]]
 """What a player met and scored: the opponent's rating and the half points."""
@@ -43,6 +42,7 @@ class Calculator(ABC):
     scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
     finds_k: K follows from what is asked, and may be left out.
     rounding: the article that makes a rating a whole number, as `published` does.
+    game: the stages whose rules say what a single game gives, and the columns that are asked of them.
     conversion: a rating, its scale, another scale; `with_formulas` adds formulas of an office.
     time_control: a time control in our notation. Not all have them.
     """
@@ -50,6 +50,7 @@ class Calculator(ABC):
     scores: Mapping[str, int] = CHESS_SCORES
     finds_k = False
     rounding: str
+    game: tuple[str, str]
     conversion: Callable[[Decimal, str, str, date], CalculatorAnswer] | None = None
     time_control: Callable[[str, date], CalculatorAnswer] | None = None
 
@@ -95,7 +96,7 @@ class Calculator(ABC):
         columns = dict.fromkeys(("own_rating", "opponent_rating", "half_points"), pl.Int64)
         table = pl.DataFrame([(own, *game) for game in games], schema=columns, orient="row")
         known = table.with_columns(pl.lit(value).alias(name) for name, value in given.items())
-        return self.edition.begin(day).apply("one_game", known)
+        return self.edition.begin(day).derive(*self.game, known)
 
 
 def new_rating(own: int, change: Decimal) -> Message:
@@ -107,8 +108,3 @@ def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Mess
     """Report that a K is none of those that a rulebook knows."""
     given = message("not_given") if k is None else k
     return message("wrong_k", k=given, rulebook=rulebook, known=tuple(known))
-
-
-def silent(*rules: Rule) -> tuple[Rule, ...]:
-    """Return the same calculations for a table that says nothing of them."""
-    return tuple(rule.silent() for rule in rules)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 from string import Formatter
 from typing import Any
 
@@ -76,6 +76,20 @@ class Edition:
     def begin(self, day: date) -> Run:
         """Begin the calculation of the list of a day."""
         return Run(self, day)
+
+    @lru_cache(maxsize=1 << 6)  # noqa: B019 (an edition lives as long as its rulebook)
+    def excerpt(self, stages: str, given: str, gives: str) -> Plan:
+        """Return what some stages do to make columns from those given, and no more; it says nothing of its rules."""
+        known = [rule.adds for name in stages.split() for rule in self.plans[name].stage.rules]
+        makers = {name: adds[name] for adds in reversed(known) if isinstance(adds, Mapping) for name in adds}
+        made: dict[str, pl.Expr] = {}
+        wanted = gives.split()
+        while wanted:
+            name = wanted.pop()
+            if name in makers and name not in {*made, *given.split()}:
+                made[name] = makers[name]
+                wanted += made[name].meta.root_names()
+        return Plan(Stage("excerpt", (Rule("", made, cited=False),), "", given, gives), self.figures, {})
 
     def plans_of(self, table: str) -> list[Plan]:
         """Return the stages by which a table is explained."""
@@ -170,6 +184,10 @@ class Run:
             return result
         verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts]
         return result.with_columns_seq(verdicts).drop(also - plan.gives.keys())
+
+    def derive(self, stages: str, gives: str, table: pl.DataFrame) -> pl.DataFrame:
+        """Make columns from those of a table by the rules of some stages, the first that has one: for calculators."""
+        return self.edition.excerpt(stages, " ".join(table.columns), gives).run(table, self.day, None, set())
 
     def _is_filled(self, rule: Rule, names: set[str], same: Mapping[str, Any]) -> bool:
         """Fill a reason in once where its figures are the same for all rows, and were so before."""

@@ -9,21 +9,9 @@ from polars import col
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, new_rating, silent, wrong_coefficient
-from ratingoffice.rulebooks.rules import Stage
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, new_rating, wrong_coefficient
 from ratingoffice.rulebooks.wording import millionths, points_of, score_of_game
-from ratingoffice_icu import entries, games
 
-GAME: Final = silent(games.expected_of_game)
-EVENT: Final = silent(
-    *(entries.change, entries.performance, entries.threshold, entries.youth_bonus, entries.limit_of_bonus)
-)
-OF_EVENT: Final = "own_rating is_full k games half_points opposition expected"
-STAGES: Final = (
-    Stage("one_game", GAME, "E.3", "own_rating opponent_rating half_points is_full", "difference expected"),
-    Stage("one_event", EVENT, "E.2 P.1 B.1 B.2 B.3", OF_EVENT, "gain reached performance bonus"),
-)
-"""A single game between two players with full ratings; their games as an event."""
 KINDS: Final = ("k_high", "k_usual", "k_newcomer", "k_youth")
 SHOWN: Final = ("own_rating", "opponent_rating", "difference")
 EXPECTED: Final = millionths(col("expected")).alias("expected")
@@ -33,6 +21,7 @@ class UnionCalculator(Calculator):
     """What a player can check."""
 
     rounding = "E.2"
+    game = "games", "difference expected"
 
     def _event(self, own: int, met: Games, k: int, day: date) -> tuple[pl.DataFrame, dict[str, int]]:
         """Carry the rules of games out, and those of the event that they make."""
@@ -45,7 +34,8 @@ class UnionCalculator(Calculator):
             games=pl.len().cast(pl.Int64),
             opposition=col("opponent_rating").sum(),
         )
-        return table, self.edition.begin(day).apply("one_event", sums).row(0, named=True)
+        event = self.edition.begin(day).derive("entries", "gain reached performance bonus", sums)
+        return table, event.row(0, named=True)
 
     @article("E.3")
     def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:

@@ -20,7 +20,7 @@ EDITION: Final = Edition(
     FIGURES,
     stages=(
         *(conditions.EVENTS, conditions.STANDINGS, conditions.BEFORE, performances.PERFORMANCES, games.GAMES),
-        *(entries.ENTRIES, players.PLAYERS, *calculator.STAGES),
+        *(entries.ENTRIES, players.PLAYERS),
     ),
     lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.fmjd.annex9.expectation import ABOVE_HALF
+from ratingoffice.rulebooks.fmjd.annex9.expectation import ABOVE_HALF, RESULT
 from ratingoffice.rulebooks.fmjd.annex9_2009.rulebook import FORMULAS as FORMULAS_2009
 from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import FORMULAS as FORMULAS_2022
 from ratingoffice.rulebooks.rounding import half_up
@@ -71,7 +71,7 @@ def _expected(run: Run) -> list[Decimal]:
     differences = range(LAST_DIFFERENCE + 1)
     table = pl.DataFrame({"own_rating": differences, "opponents_sum": 0, "games": 1, "points": 0, "k_counted": 0})
     printed = half_up(10_000 * pl.col("percent_intervals"), pl.col("interval"))
-    return [Decimal(each).scaleb(-4) for each in run.apply("result", table).select(printed).to_series()]
+    return [Decimal(each).scaleb(-4) for each in run.derive("entries", RESULT, table).select(printed).to_series()]
 
 
 def _shares(article: str, classes: tuple[str, ...], run: Run) -> PrintedTable:

@@ -82,7 +82,7 @@ def _expected(known: pl.DataFrame) -> pl.Series:
     """Return what the games expected, each against the average of the opponents: exact where there is one game."""
     average = (col("opposition") / col("games")).alias("opponent_rating")
     met = known.select("season", "own_rating", "is_full", average, half_points=pl.lit(1))
-    made = by_season(met, lambda part, day: EDITION.begin(day).apply("one_game", part))
+    made = by_season(met, lambda part, day: EDITION.begin(day).derive("games", "expected", part))
     return made["expected"] * known["games"]
 
 

@@ -10,29 +10,14 @@ from polars import col
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, silent
-from ratingoffice.rulebooks.espergaerde.club import conditions, entries
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games
 from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import half_up, whole
-from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, score_of_game
 
-GAME: Final = silent(conditions.expected_of_game, entries.development_coefficient)
-EVENT: Final = silent(
-    *(entries.average_method, entries.expected_score, entries.development_coefficient, entries.rating_change),
-    *(entries.usual_limit, entries.strict_bonus, entries.bonus),
-)
-OF_EVENT: Final = "own_rating games half_points opposition expected_of_games rounds by_average limits"
-TIME: Final = silent(conditions.time_measured, conditions.thinking_time)
-STAGES: Final = (
-    Stage("one_game", GAME, "F.3 T.1 F.2", "own_rating opponent_rating by_average", "difference expected k"),
-    Stage("one_event", EVENT, "F.4 F.3 F.2 F.1 B.1 B.2 B.1", OF_EVENT, "expected bonus k change"),
-    Stage("time", TIME, "R.6 R.6", "time_control approved is_of_union", "moves seconds seconds_required is_fast"),
-)
-"""A single game between two rated players; their games as an event of the club; a time control."""
 SHOWN, EXPECTED = ("own_rating", "opponent_rating", "difference"), hundredths(col("expected")).alias("expected")
 HALF_POINTS, GAMES, SHARE = col("half_points"), col("games"), percentage(col("half_points"), col("games"))
 CHANGE: Final = hundredths(col("k") * (50 * HALF_POINTS - col("expected")))
@@ -53,6 +38,7 @@ class ClubCalculator(Calculator):
     """What a member can check."""
 
     rounding = "F.1"
+    game = "games entries", "difference expected k"
     finds_k = True
 
     @article("F.3")
@@ -67,15 +53,16 @@ class ClubCalculator(Calculator):
         """What each game changes, the bonus, and the new rating; the games are the rounds of the event."""
         table = self.one_game(own, games, day, by_average=False)
         methods = pl.DataFrame({"by_average": [False, True], "limits": "usual"})
-        both = self.edition.begin(day).apply("one_event", table.select(SUMS).join(methods, how="cross"))
+        sums = table.select(SUMS).join(methods, how="cross")
+        both = self.edition.begin(day).derive("entries", "expected bonus k change", sums)
         event, by_average = both.to_dicts()
         right, total = event["k"], Decimal(event["change"]) / 100
         if k not in (None, right):
             given = {"k": k, "own": own, "right": right}
             raise InvalidValueError(message("wrong_k.club", **given))
         lines = table.select(*SHOWN, EXPECTED, score=score_of_game(HALF_POINTS), k="k", change=CHANGE)
-        sums = {"expected": event["expected"], "by_average": by_average["expected"], "bonus": event["bonus"]}
-        points = {name: Decimal(value) / 100 for name, value in sums.items()}
+        figures = {"expected": event["expected"], "by_average": by_average["expected"], "bonus": event["bonus"]}
+        points = {name: Decimal(value) / 100 for name, value in figures.items()}
         expected = message("expected_and_bonus", **points)
         new = {"new": own + total, "whole": max(whole(own + total), self.edition.on("lowest_published", day))}
         moved = message("new_rating.published", own=own, change=total, **new)
@@ -117,8 +104,8 @@ class ClubCalculator(Calculator):
     def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """How much time a time control gives for 40 moves, and whether events at it are rated."""
         stages_of(control)
-        asked = pl.DataFrame({"time_control": [control], "approved": [None], "is_of_union": [False]})
-        found = self.edition.begin(day).apply("time", asked).row(0, named=True)
+        asked, gives = pl.DataFrame({"time_control": [control]}), "moves seconds seconds_required is_fast"
+        found = self.edition.begin(day).derive("events", gives, asked).row(0, named=True)
         moves, minutes, rated = found["moves"], found["seconds"] / 60, "N" if found["is_fast"] else "Y"
         row = {"time_control": control, f"minutes_for_{moves}_moves": minutes}
         needed = {"minutes_required": found["seconds_required"] // 60, "minutes_a_move": minutes / moves}

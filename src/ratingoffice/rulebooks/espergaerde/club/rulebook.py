@@ -27,10 +27,12 @@ from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.stages import Listed, Played, Stages, orders
 
-RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)
 EDITION: Final = Edition(
     FIGURES,
-    stages=(*RULES, *calculator.STAGES),
+    stages=(
+        *(conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS),
+        *(entries.ENTRIES, players.PLAYERS),
+    ),
     lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )
 

@@ -10,43 +10,25 @@ from polars import col, when
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, silent, wrong_coefficient
-from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
-from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
-from ratingoffice.rulebooks.fide.b02_2010.games import difference, difference_counted, expected_score, gain
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, yes_or_no
 
-GAME: Final = Stage(
-    "one_game",
-    silent(difference, difference_counted, expected_score, gain, rating_change),
-    articles="8.51 8.54 8.55a 8.55 8.55c",
-    given="own_rating opponent_rating half_points k",
-    gives="difference difference_counted expected change",
-)
-"""A single game of a rated player, against a rated opponent."""
-TIME: Final = Stage(
-    "time_control",
-    silent(time_for_60_moves, time_required),
-    articles="1.1 1.1 1.2",
-    given="time_control highest_rating",
-    gives="seconds seconds_required is_too_fast",
-)
-"""A time control, checked with the highest rating in an event."""
 SCORE, EXPECTED = many_hundredths(50 * col("half_points")).alias("score"), hundredths(col("expected")).alias("expected")
 SHOWN: Final = ("own_rating", "opponent_rating", "difference", "difference_counted", EXPECTED)
 P, GAMES = percentage(col("half_points"), col("games")), col("games")
-FIRST: Final = {
-    **dict.fromkeys(("player", "delisted_before"), pl.lit(0)),
-    **dict.fromkeys(("was_published", "is_of_before"), pl.lit(value=False)),
-    "rated_opponents": GAMES,
-    "scored": col("half_points"),
-}
-"""What a first result needs to be known beside its sums; each game is taken as one against another opponent."""
+AVERAGE: Final = many_hundredths(half_up(100 * col("opponents_sum"), GAMES)).alias("average")
+MINUTES: Final = many_hundredths(half_up(5 * col("seconds"), 3)).alias("minutes")
+RESULT: Final = "r_c r_u met_too_few scored_too_little is_below_floor stands_alone"
+
+
+def summed(games: Games) -> pl.DataFrame:
+    """Add up the games of one result."""
+    opponents, scores = zip(*games, strict=True)
+    return pl.DataFrame({"games": len(games), "half_points": sum(scores), "opponents_sum": sum(opponents)})
 
 
 class FideCalculator(Calculator):
@@ -54,6 +36,8 @@ class FideCalculator(Calculator):
 
     key = "fide-2010"
     rounding = "8.57"
+    game = "games entries", "difference difference_counted expected change"
+    deciding = "highest_in_event"
 
     @article("8.51", "8.54", "8.55a")
     def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
@@ -86,15 +70,13 @@ class FideCalculator(Calculator):
     def performance(self, games: Games, day: date) -> CalculatorAnswer:
         """What a result is worth: by d_p, as a performance; by 8.22 to 8.24, as the first result of an unrated player.
 
-        A result that is not kept is worth nothing as a first one.
+        A result that is not kept is worth nothing as a first one; each game is taken as one against another opponent.
         """
-        run, opponents, scores = self.edition.begin(day), *zip(*games, strict=True)
-        sums = pl.DataFrame({"games": len(games), "half_points": sum(scores), "opponents_sum": sum(opponents)})
-        swiss = run.apply("swiss_results", sums.with_columns(start=day, end=day, **FIRST))
-        result = run.apply("kept_results", swiss)
+        run, sums = self.edition.begin(day), summed(games)
+        known = sums.with_columns(rated_opponents=GAMES, scored="half_points")
+        result = run.derive("swiss_results kept_results", RESULT, known)
         lines = result.select(
-            *("games", SCORE),
-            average=many_hundredths(half_up(100 * col("opponents_sum"), GAMES)),
+            *("games", SCORE, AVERAGE),
             p=hundredths(P),
             d_p=difference_from_percentage(P),
             performance=col("r_c") + difference_from_percentage(P),
@@ -118,13 +100,17 @@ class FideCalculator(Calculator):
         run, first = self.edition.begin(day), stages_of(control)[0].moves
         high, middle, moves, usual = map(run.on, ("high_rating", "middle_rating", "moves", "moves_of_first_control"))
         classes = {f"{high}+": high, f"{middle}-{high - 1}": middle, f"< {middle}": 0}
-        events = pl.DataFrame({"highest_in_event": list(classes), "highest_rating": list(classes.values())})
-        lines = run.apply("time_control", events.with_columns(time_control=pl.lit(control))).select(
-            "highest_in_event",
-            minutes=many_hundredths(half_up(5 * col("seconds"), 3)),
+        known = pl.DataFrame({self.deciding: list(classes), "highest_rating": list(classes.values())}).with_columns(
+            time_control=pl.lit(control), own_published="highest_rating", opponent_published=pl.lit(0)
+        )
+        lines = run.derive("systems events games", "seconds seconds_required is_too_fast", known).select(
+            *(self.deciding, MINUTES),
             minutes_required=col("seconds_required") // 60,
             rated=yes_or_no(~col("is_too_fast")),
         )
-        note = message("highest_rating_decides", moves=moves)
-        odd = message("first_control_moves", usual=usual, moves=first)
-        return self.answer(lines, "1.1 1.2 1.3", joined(note, odd if first not in {None, usual} else ""))
+        return self.answer(lines, "1.1 1.2 1.3", self.about_time(moves, usual, first))
+
+    def about_time(self, moves: int, usual: int, first: int | None) -> str:
+        """What there is to say of a time control beside the lines; `first` is the move of its first control."""
+        odd = message("first_control_moves", usual=usual, moves=first) if first not in {None, usual} else ""
+        return joined(message("highest_rating_decides", moves=moves), odd)

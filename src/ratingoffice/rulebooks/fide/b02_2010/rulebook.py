@@ -11,7 +11,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, pipeline, players, unrated
-from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, FideCalculator
+from ratingoffice.rulebooks.fide.b02_2010.calculator import FideCalculator
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period
 from ratingoffice.rulebooks.fide.b02_2010.delisting import delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
@@ -27,7 +27,7 @@ EDITION: Final = Edition(
     stages=(
         *(conditions.SYSTEMS, conditions.EVENTS, games.MATCHES, games.GAMES),
         *(unrated.SWISS, unrated.FIRST_PASS, unrated.REDUCTIONS, unrated.SECOND_PASS, unrated.RESULTS),
-        *(unrated.KEPT, ENTRIES, players.POOL, players.PLAYERS, GAME, TIME),
+        *(unrated.KEPT, ENTRIES, players.POOL, players.PLAYERS),
     ),
     lines={
         "events": ("systems", "events"),

@@ -19,7 +19,7 @@ from ratingoffice.rulebooks.fide.b02_2010.lines import PUBLICATION, Lines, liste
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import judged_part
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
-from ratingoffice.rulebooks.fide.b02_2024.calculator import GAME, TIME, MonthlyCalculator
+from ratingoffice.rulebooks.fide.b02_2024.calculator import MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MONTHLY_SINCE
@@ -196,7 +196,7 @@ RULEBOOK: Final = Rulebook(
     document="fide-b02-2024",
     series="fide",
     parameters=(CONVERSION, FORMER, STARTED),
-    rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES, GAME, TIME),
+    rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES),
     pipeline=Chapter(inspection.EVENTS, lines.STANDARD).stages,
     calculators=MonthlyCalculator,
     others={"fide-rapid": "fide-2024-rapid", "fide-blitz": "fide-2024-blitz"},

@@ -12,7 +12,8 @@ from ratingoffice.model.article import article
 from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2024.calculator import MINUTES, MonthlyCalculator
+from ratingoffice.rulebooks.fide.b02_2010.calculator import MINUTES
+from ratingoffice.rulebooks.fide.b02_2024.calculator import MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
 from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of
 from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
@@ -74,7 +75,7 @@ class FastCalculator(MonthlyCalculator):
         """Carry out the rules of a single game on each; one that is not rated is refused, whatever its score."""
         run, schema = self.edition.begin(day), {"own_published": pl.Int64, "opponent_published": pl.Int64}
         pairs = pl.DataFrame([(own, opponent) for opponent, _ in games], schema=schema, orient="row")
-        if far := run.apply("far_game", pairs).filter("is_far_apart")["opponent_published"].to_list():
+        if far := run.derive("games", "is_far_apart", pairs).filter("is_far_apart")["opponent_published"].to_list():
             figures = {"apart": run.on("far_apart"), "high": run.on("high_in_far_game")}
             raise InvalidValueError(message("far_game", own=own, opponent=far[0], **figures))
         return super().one_game(own, games, day, **given)
@@ -83,7 +84,7 @@ class FastCalculator(MonthlyCalculator):
     def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """What a time control gives for 60 moves, and whether that is rapid, or blitz."""
         run, _ = self.edition.begin(day), stages_of(control)
-        known = run.apply("time_control", pl.DataFrame({"time_control": [control]}))
+        known = run.derive("systems events", "seconds is_other_time", pl.DataFrame({"time_control": [control]}))
         bounds = [name for name in ("more_than", "less_than", "at_most") if name in self.edition.figures]
         lines = known.select(
             *(MINUTES, *(pl.lit(run.on(name)).alias(name) for name in bounds)),

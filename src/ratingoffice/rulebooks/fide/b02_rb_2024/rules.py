@@ -6,13 +6,11 @@ from typing import Final
 import polars as pl
 from polars import col
 
-from ratingoffice.rulebooks.calculator import silent
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.conditions import period_by_period, rounds_in_a_day, time_for_60_moves
+from ratingoffice.rulebooks.fide.b02_2010.conditions import period_by_period, rounds_in_a_day
 from ratingoffice.rulebooks.fide.b02_2010.games import difference_counted
 from ratingoffice.rulebooks.fide.b02_2010.players import IS_NEW
 from ratingoffice.rulebooks.fide.b02_2024 import players
-from ratingoffice.rulebooks.fide.b02_2024.calculator import game_stage
 from ratingoffice.rulebooks.fide.b02_2024.conditions import events_stage, systems_stage
 from ratingoffice.rulebooks.fide.b02_2024.games import games_stage
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -69,11 +67,6 @@ GAMES: Final = games_stage(
     verdict="is_unequal is_far_apart",
     given="unequal_times is_borrowed",
 )
-GAME: Final = game_stage(difference_counted)
-FAR_GAME: Final = Stage(
-    "far_game", silent(far_apart), articles="7.3.1", given="own_published opponent_published", gives="is_far_apart"
-)
-"""Two players who may be too far apart for a calculator."""
 
 
 def stages_of(time: Rule) -> tuple[Stage, ...]:
@@ -83,11 +76,4 @@ def stages_of(time: Rule) -> tuple[Stage, ...]:
         *(time, rounds_in_a_day, any_hours),
         verdict="is_other_time has_too_many_rounds",
     )
-    control = Stage(
-        "time_control",
-        silent(time_for_60_moves, time),
-        articles=f"1.1 {time.article}",
-        given="time_control",
-        gives="seconds is_other_time",
-    )
-    return (SYSTEMS, events, GAMES, PLAYERS, GAME, FAR_GAME, control)
+    return (SYSTEMS, events, GAMES, PLAYERS)

@@ -24,6 +24,7 @@ from ratingoffice.rulebooks.calculator import (
 from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
+from ratingoffice.rulebooks.fmjd.annex9.expectation import RESULT
 from ratingoffice.rulebooks.fmjd.annex9.lines import MINUTES, K
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import half_up, whole
@@ -158,7 +159,7 @@ class FmjdCalculator(Calculator):
         """Add up some games as one result."""
         met, points = (sum(column) for column in zip(*games, strict=True))
         sums = pl.DataFrame([(own, len(games), points, met, int(10 * k))], schema=SUMS, orient="row")
-        return self.edition.begin(day).apply("result", sums)
+        return self.edition.begin(day).derive("entries", RESULT, sums)
 
 
 def _exactly(number: Fraction) -> str:

@@ -6,7 +6,7 @@ import polars as pl
 from polars import col
 
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+from ratingoffice.rulebooks.rules import SAME, Rule
 
 ABOVE_HALF: Final = (
     *(0, 714, 1434, 2148, 2871, 3538, 4314, 5040, 5762, 6497),
@@ -78,11 +78,5 @@ performance_limited = Rule("3.3.2", LIMITED, LIMITS, concerns=BY_PERFORMANCE, ap
 
 CHANGE: Final = (expected_percentage, expected_points, rating_change)
 PERFORMANCE: Final = (result_difference, performance, performance_limited)
-RESULT: Final = Stage(
-    "result",
-    tuple(rule.silent() for rule in (*CHANGE, *PERFORMANCE)),
-    articles="2.4.1 2.4.2 3.2.1 3.2.2 2.3 3.1 3.3.2",
-    given="own_rating games points opponents_sum k_counted",
-    gives="interval percent_intervals expected change result_difference performance performance_limited",
-)
-"""A result on its own, for the calculators and the printed tables."""
+RESULT: Final = "interval percent_intervals expected change result_difference performance performance_limited"
+"""What the calculators and the printed tables ask of a result on its own."""

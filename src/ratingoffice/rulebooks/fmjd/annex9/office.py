@@ -20,7 +20,7 @@ from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
 from ratingoffice.rulebooks.fmjd.annex9.conditions import FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
-from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
+from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
 from ratingoffice.rulebooks.lines import written
@@ -56,7 +56,7 @@ SUMS: Final = {
 def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
     """Put together what both editions have and what one has of its own."""
     tables = {"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)}
-    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players, RESULT), tables)
+    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players), tables)
 
 
 def stages_of(supplement: Supplement) -> Stages:

@@ -10,15 +10,12 @@ from polars import col
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games, silent
+from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer, Games
 from ratingoffice.rulebooks.knsb.rapid import expectation as rules
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.wording import millionths, score_of_game
 
-GIVEN, GIVES = "own_rating opponent_rating half_points k", "difference expected change"
-GAME: Final = Stage("one_game", silent(rules.expectation, rules.change_of_game), "3 9", GIVEN, GIVES)
 SHOWN: Final = (
     *((col(name) // MILLION).alias(name) for name in ("own_rating", "opponent_rating", "difference")),
     millionths(col("expected")).alias("expected"),
@@ -29,6 +26,7 @@ class KnsbCalculator(Calculator):
     """What a player can check under the rules of rapid rating."""
 
     rounding = "11.2"
+    game = "games", "difference expected change"
 
     @article("3", "3.1")
     def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:

@@ -11,7 +11,7 @@ from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.knsb.rapid import games, inspection, unrated
-from ratingoffice.rulebooks.knsb.rapid.calculator import GAME, KnsbCalculator
+from ratingoffice.rulebooks.knsb.rapid.calculator import KnsbCalculator
 from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.knsb.rapid.pipeline import STAGES
 from ratingoffice.rulebooks.knsb.rapid.players import PLAYERS
@@ -26,7 +26,7 @@ EDITION: Final = Edition(
     FIGURES,
     stages=(
         *(RATINGS, games.PROCESSING, unrated.STARTS, unrated.HOLDERS, games.GAMES, PLAYERS),
-        *(games.EVENTS, games.ENTRIES, inspection.BIRTHS, GAME),
+        *(games.EVENTS, games.ENTRIES, inspection.BIRTHS),
     ),
     lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )
