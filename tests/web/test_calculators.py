@@ -9,8 +9,8 @@ import pytest
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.store.lists.services.scale_formulas import FormulaFacts, enter_formula
 from ratingoffice.store.models import Official, Role
-from ratingoffice.web.calculators import CALCULATORS, books_for
 from ratingoffice.web.figures import figure
+from ratingoffice.web.forms.calculators import CALCULATORS, books_for
 
 ASKED = {
     "expected": "own=2000&opponent=1850",

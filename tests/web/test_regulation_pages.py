@@ -120,7 +120,7 @@ def test_the_example_of_8_34_is_worth_2199():
     assert found["8.34"]["as_unrated"].item() == 2199
 
 
-def test_the_example_of_the_booklet_is_published_as_167():
+def test_the_example_of_the_booklet_is_published_as_167(own_office):
     found = {each.article: each.answer for each in worked_examples(rulebook("espergaerde"))}
     assert found["F.1"].total == Decimal("21.84")
     assert found["F.1"].note.endswith("= 166.84, published 167")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.rulebooks.calculator import CalculatorAnswer
 from ratingoffice.rulebooks.rulebook import Rulebook
-from ratingoffice.web.calculator_questions import Given
-from ratingoffice.web.calculators import CALCULATORS, SiteCalculator, Text, answer_of
+from ratingoffice.web.forms.calculators import CALCULATORS, CalculatorForm
+from ratingoffice.web.forms.fields import Label
 
 Asked = tuple[tuple[str, str], ...]
 
@@ -123,24 +123,26 @@ class WorkedExample:
     """A question to a calculator, its address, and the answer."""
 
     article: str
-    calculator: SiteCalculator
-    asked: tuple[tuple[Text, Text], ...]
+    calculator: CalculatorForm
     address: str
     answer: CalculatorAnswer
+
+    @property
+    def asked(self) -> Iterator[tuple[Label, Any]]:
+        """Return what was typed under the labels of the form."""
+        yield _("Rulebook"), self.calculator.book.key
+        for field in self.calculator:
+            if value := self.calculator.data.get(field.name):
+                choices = dict(getattr(field.field.widget, "choices", ()))
+                yield field.label, choices.get(value, value)
 
 
 def worked_examples(book: Rulebook) -> Iterator[WorkedExample]:
     """Ask the calculators of a rulebook."""
     for article, name, asked in EXAMPLES.get(book.key, ()):
-        answer, problem = answer_of(CALCULATORS[name], book, dict(asked))
+        form = CALCULATORS[name](book, dict(asked))
+        answer = form.answer()
         if answer is None:
-            raise ValueError(f"the example of {article} cannot be answered: {problem}")
+            raise ValueError(f"the example of {article} cannot be answered: {form.errors}")
         address = f"{reverse('calculator', args=[name])}?{urlencode([('rulebook', book.key), *asked])}"
-        typed = ((_("Rulebook"), book.key), *_labelled(CALCULATORS[name], dict(asked)))
-        yield WorkedExample(article, CALCULATORS[name], typed, address, answer)
-
-
-def _labelled(calculator: SiteCalculator, asked: Given) -> tuple[tuple[Text, Text], ...]:
-    """Return what was typed under the labels of the form."""
-    given = [field for field in calculator.fields if field.name in asked]
-    return tuple((field.label, dict(field.choices).get(asked[field.name], asked[field.name])) for field in given)
+        yield WorkedExample(article, form, address, answer)

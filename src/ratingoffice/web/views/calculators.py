@@ -1,12 +1,9 @@
 """Calculators: the functions of `ratingoffice calc`, for everybody."""
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.web.calculators import CALCULATORS, answer_of, books_for
-from ratingoffice.web.sentences import words_text
+from ratingoffice.web.forms.calculators import CALCULATORS, books_for
 
 
 def all_calculators(request: HttpRequest) -> HttpResponse:
@@ -18,20 +15,9 @@ def calculator(request: HttpRequest, name: str) -> HttpResponse:
     """A form, and the answer where something is asked; the address holds all of it."""
     if name not in CALCULATORS:
         raise Http404
-    chosen = CALCULATORS[name]
-    books = books_for(chosen)
+    books = books_for(CALCULATORS[name])
     key = request.GET.get("rulebook", "")
     book = next((each for each in books if each.key == key), books[0])
-    answer, problem = answer_of(chosen, book, request.GET) if chosen.is_asked(request.GET) else (None, "")
-    shown: dict[str, Any] = {
-        "calculator": chosen,
-        "calculators": CALCULATORS.values(),
-        "books": books,
-        "book": book,
-        "answer": answer,
-        "finders_of_k": [words_text(each.title) for each in books if each.calculator.finds_k],
-    }
-    fields = [(field, request.GET.get(field.name, "")) for field in chosen.fields]
-    return render(
-        request, "calculator.html", shown | {"problem": problem, "fields": fields}, status=422 if problem else 200
-    )
+    form = CALCULATORS[name](book, request.GET)
+    shown = {"form": form, "calculators": CALCULATORS.values(), "books": books, "answer": form.answer()}
+    return render(request, "calculator.html", shown, status=422 if form.errors else 200)
