@@ -1,8 +1,7 @@
 """The texts of all packages by their codes: what was stored as code and values is a message again."""
 
 import json
-import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from datetime import date
 from decimal import Decimal
@@ -11,10 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from ratingoffice.messages import JOINED, PLAIN, Message, Text
+from ratingoffice.messages import DAY, JOINED, PLAIN, TEXTS, Message, Text
 
 SOURCE: Final = Path(__file__).parent
-DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def modules() -> list[str]:
@@ -34,17 +32,19 @@ def finding_message(finding: Mapping[str, Any]) -> str:
     if not finding.get("values"):
         return str(finding["message"])
     values = json.loads(finding["values"]) if isinstance(finding["values"], str) else dict(finding["values"])
-    return _message(values.pop("text", finding["code"]), values, str(finding["message"]))
+    key, texts = values.pop("text", finding["code"]), values.pop(TEXTS, ())
+    return _message(key, _typed(values, texts), str(finding["message"]))
 
 
 def stored_message(stored: Mapping[str, Any], english: str = "") -> str:
     """Return a message that was stored as its code and values; its English where this version has another text."""
-    return _message(stored["code"], stored["values"], english or str(stored["code"]))
+    values = _typed(stored["values"], stored.get(TEXTS, ()))
+    return _message(stored["code"], values, english or str(stored["code"]))
 
 
 def _message(key: Any, values: Mapping[str, Any], english: str) -> str:
     text = _text(key)
-    return Message(text, _typed(values)) if text and {*text.names} <= values.keys() else english
+    return Message(text, values) if text and {*text.names} <= values.keys() else english
 
 
 def _text(key: Any) -> Text | None:
@@ -55,14 +55,20 @@ def _text(key: Any) -> Text | None:
     return shared.get(key) or catalogues().get(key) or (Text("", key) if " " in key else None)
 
 
-def _typed(value: Any) -> Any:
-    """Return what JSON has kept with the types that it had."""
+def _typed(values: Mapping[str, Any], texts: Collection[str]) -> dict[str, Any]:
+    """Return what JSON has kept with the types that it had; what is named among the texts is one."""
+    return {name: _value(value, is_text=name in texts) for name, value in values.items()}
+
+
+def _value(value: Any, *, is_text: bool) -> Any:
     if isinstance(value, dict):
-        return stored_message(value) if value.keys() == {"code", "values"} else {k: _typed(v) for k, v in value.items()}
+        return stored_message(value) if {"code", "values"} <= value.keys() else _typed(value, ())
     if isinstance(value, list):
-        return tuple(map(_typed, value))
+        return tuple(_value(each, is_text=is_text) for each in value)
     if isinstance(value, float):
         return Decimal(str(value))
-    with suppress(ValueError):  # a cell that looks like a day, 1990-13-17
-        return date.fromisoformat(value) if isinstance(value, str) and DAY.fullmatch(value) else value
+    if is_text or not isinstance(value, str) or not DAY.search(value):
+        return value
+    with suppress(ValueError):  # kept before texts were named: 1990-13-17
+        return date.fromisoformat(value)
     return value

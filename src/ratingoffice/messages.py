@@ -4,6 +4,7 @@ message = Catalogue({"rounds_left": ("{count} round is left", "{count} rounds ar
 str(message("rounds_left", count=3))    "3 rounds are left"
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -13,6 +14,10 @@ from typing import Any, Final, overload
 
 COUNT: Final = "count"
 """The value that decides between one and many."""
+DAY: Final = re.compile(r"^\d{4}-\d{2}-\d{2}$")
+"""How JSON keeps a day."""
+TEXTS: Final = "texts"
+"""Under this name JSON keeps the names of values that only look like a day: somebody's text stays as it is."""
 
 
 @dataclass(frozen=True)
@@ -140,9 +145,24 @@ def with_messages(line: Mapping[str, Any]) -> dict[str, Any]:
 def as_data(value: object) -> Any:
     """Return a value as JSON can keep it; a message as its code and values."""
     if isinstance(value, Message):
-        return {"code": value.code, "values": {name: as_data(each) for name, each in value.values.items()}}
+        values = {name: as_data(each) for name, each in value.values.items()}
+        return {"code": value.code, "values": values, **texts_like_days(value.values)}
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [as_data(each) for each in value]
     if isinstance(value, Decimal):
         return int(value) if value == int(value) else float(value)
     return value if value is None or isinstance(value, str | bool | int | float) else english(value)
+
+
+def texts_like_days(values: Mapping[str, object]) -> dict[str, list[str]]:
+    """Return under `texts` the names of values that are texts and could be taken for days; else nothing."""
+    names = [name for name, value in values.items() if any(map(_looks_like_a_day, _each(value)))]
+    return {TEXTS: names} if names else {}
+
+
+def _each(value: object) -> Sequence[object]:
+    return value if isinstance(value, Sequence) and not isinstance(value, str) else (value,)
+
+
+def _looks_like_a_day(value: object) -> bool:
+    return isinstance(value, str) and DAY.search(value) is not None

@@ -1,14 +1,18 @@
 """What was stored as code and values is a message again, in the reader's language."""
 
 import json
+import re
+from datetime import date
 from decimal import Decimal
 
+import polars as pl
 import pytest
 from django.utils.translation import override
 
 from ratingoffice.catalogues import finding_message, stored_message
-from ratingoffice.messages import as_data
-from ratingoffice.model.findings import Place, finding
+from ratingoffice.messages import as_data, joined
+from ratingoffice.model.findings import Place, finding, findings_where
+from ratingoffice.model.messages import message as season_message
 from ratingoffice.rulebooks.inspection import LOST_EVENTS
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.web.sentences import sentence_text
@@ -48,3 +52,25 @@ def test_a_check_of_a_rulebook_is_known_by_its_own_english():
 @pytest.mark.parametrize("values", [None, '{"other": 1}', '{"text": "gone.code"}'])
 def test_a_finding_of_another_version_stays_as_it_was_written(values):
     assert finding_message({"code": "unknown_scale", "message": "in English", "values": values}) == "in English"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "da"])
+def test_a_text_that_looks_like_a_day_stays_as_it_was_written(language):
+    typed = message("unknown_scale", scale="2024-01-05", known=("2023-01-05", "ES"))
+    with override(language):
+        for found in (finding_message(row(typed)), stored_message(as_data(joined(typed, typed)))):
+            assert "2024-01-05" in sentence_text(found)
+            assert "2023-01-05, ES" in sentence_text(found)
+
+
+def test_a_day_beside_such_a_text_is_written_as_a_day():
+    rows = pl.DataFrame({"line": [2, 3], "player": ["2024-01-05", "p1"], "date": [date(2024, 1, 5)] * 2})
+    text, values = season_message["rating_twice"], {"player": pl.col("player"), "date": pl.col("date")}
+    found = findings_where(rows, pl.lit(True), Place("error", "ratings.csv"), text, list="2024-01-05", line=2, **values)
+    with override("fr"):
+        shown = [sentence_text(finding_message(each)) for each in found.to_dicts()]
+    assert [re.findall(r"2024-01-05|p1|5 janvier 2024", each) for each in shown] == [
+        ["2024-01-05", "2024-01-05", "5 janvier 2024"],
+        ["p1", "2024-01-05", "5 janvier 2024"],
+    ]
+    assert [json.loads(each)["texts"] for each in found["values"]] == [["list", "player"], ["list"]]

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import polars as pl
 
-from ratingoffice.messages import COUNT, Message, Text, as_data, english
+from ratingoffice.messages import COUNT, DAY, TEXTS, Message, Text, as_data, english, texts_like_days
 from ratingoffice.model.messages import message
 
 FINDINGS: Final = pl.Schema(
@@ -101,7 +101,7 @@ def findings_where(
         line=pl.col("line").cast(pl.Int64),
         column=pl.lit(place.column, dtype=pl.String),
         message=_written(text, values),
-        values=_encoded(text, values),
+        values=_encoded(text, values, wrong),
     )
 
 
@@ -115,7 +115,7 @@ def values_json(message: str, *, named: bool = False) -> str | None:
     if not isinstance(message, Message) or (not message.code and not message.text.key):
         return None
     text = {"text": message.code} if named else _wording(message.text)
-    return json.dumps(text | as_data(message)["values"], ensure_ascii=False)
+    return json.dumps(text | as_data(message)["values"] | texts_like_days(message.values), ensure_ascii=False)
 
 
 def _wording(text: Text) -> dict[str, object]:
@@ -139,15 +139,31 @@ def _numbered(text: Text) -> tuple[str, str]:
     return text.one.format(**gaps), (text.many or text.one).format(**gaps)
 
 
-def _encoded(text: Text, values: Mapping[str, object]) -> pl.Expr:
+def _encoded(text: Text, values: Mapping[str, object], rows: pl.DataFrame) -> pl.Expr:
     """Return the values of every row as JSON, first those that all rows share."""
-    shared = {name: as_data(each) for name, each in values.items() if not isinstance(each, pl.Expr)}
-    written = json.dumps(_wording(text) | shared, ensure_ascii=False)
-    of_rows = [each.alias(name) for name, each in values.items() if isinstance(each, pl.Expr)]
+    of_rows = {name: each for name, each in values.items() if isinstance(each, pl.Expr)}
+    shared = {name: each for name, each in values.items() if name not in of_rows}
+    known, texts = _wording(text) | {name: as_data(each) for name, each in shared.items()}, texts_like_days(shared)
     if not of_rows:
-        return pl.lit(written)
-    encoded = pl.struct(of_rows).struct.json_encode()
-    return encoded if written == "{}" else pl.lit(f"{written[:-1]}, ") + encoded.str.slice(1)
+        return pl.lit(json.dumps(known | texts, ensure_ascii=False))
+    marks = [pl.lit(json.dumps(name)) for name in texts.get(TEXTS, ())] + _marks(of_rows, rows)
+    encoded = _with_texts(pl.struct([each.alias(name) for name, each in of_rows.items()]).struct.json_encode(), marks)
+    return pl.lit(json.dumps(known, ensure_ascii=False)[:-1] + ", ") + encoded.str.slice(1) if known else encoded
+
+
+def _marks(values: Mapping[str, pl.Expr], rows: pl.DataFrame) -> list[pl.Expr]:
+    """Return for every column of texts its name, in the rows where the text could be taken for a day."""
+    kinds = rows.lazy().select(**values).collect_schema()
+    texts = [name for name, kind in kinds.items() if kind == pl.String]
+    return [pl.when(values[name].str.contains(DAY.pattern)).then(pl.lit(json.dumps(name))) for name in texts]
+
+
+def _with_texts(encoded: pl.Expr, marks: Sequence[pl.Expr]) -> pl.Expr:
+    if not marks:
+        return encoded
+    names = pl.concat_str(marks, separator=", ", ignore_nulls=True)
+    named = encoded.str.head(-1) + pl.lit(f', "{TEXTS}": [') + names + pl.lit("]}")
+    return pl.when(names == "").then(encoded).otherwise(named)
 
 
 def cell(value: str | pl.Expr) -> pl.Expr:

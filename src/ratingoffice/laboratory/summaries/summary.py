@@ -7,8 +7,8 @@ from decimal import Decimal
 from math import isnan
 from typing import Any, Final
 
-from ratingoffice.catalogues import DAY, stored_message
-from ratingoffice.messages import Message, as_data
+from ratingoffice.catalogues import stored_message
+from ratingoffice.messages import DAY, Message, as_data
 
 Cell = str | int | Decimal | date | None
 
