@@ -1,6 +1,5 @@
 """Errors in one shape: code, reason and values for programs, message for people, findings."""
 
-from collections.abc import Sequence
 from math import ceil
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 
 from ratingoffice.api.answers import finding_rows
 from ratingoffice.api.filters import IN_REFUSALS
+from ratingoffice.api.invalid_values import invalid_value
 from ratingoffice.api.messages import message
 from ratingoffice.messages import Message, as_data
 from ratingoffice.store.errors import (
@@ -37,8 +37,6 @@ YES: Final = ("true", "1", "yes", "on")
 
 NOTHING_MORE: Final[dict[str, Any]] = {"reason": None, "values": {}, "right": None, "findings": []}
 """What an error has beside its code and message where nothing is known."""
-
-HTTP: Final = {400: "bad_request", 404: "not_found", 413: "too_large", 415: "bad_request"}
 
 
 def add_refusals(api: NinjaAPI) -> None:
@@ -80,9 +78,8 @@ def add_refusals(api: NinjaAPI) -> None:
         return answer_of(request, 404, refusal("not_found", message("unknown_address")))
 
     @api.exception_handler(HttpError)
-    def other(request: HttpRequest, problem: HttpError) -> HttpResponse:
-        code = HTTP.get(problem.status_code, "refused")
-        return answer_of(request, problem.status_code, {"code": code, "message": str(problem)})
+    def unreadable(request: HttpRequest, problem: HttpError) -> HttpResponse:
+        return answer_of(request, problem.status_code, refusal("bad_request", message("unreadable_body")))
 
 
 def refusal(code: str, error: Message, right: Message | None = None) -> dict[str, Any]:
@@ -92,9 +89,8 @@ def refusal(code: str, error: Message, right: Message | None = None) -> dict[str
 
 
 def _invalid(error: dict[str, Any]) -> dict[str, Any]:
-    place: Sequence[Any] = error.get("loc", ())
-    column = ".".join(str(part) for part in place)
-    problem = error["msg"]
-    values = as_data(problem)["values"] if isinstance(problem, Message) else {}
-    found = {"severity": "error", "code": error.get("type", "invalid"), "column": column, "values": values}
+    """Return a finding about a value: where it is, what is wrong, and what fills that in."""
+    problem = invalid_value(error)
+    column = ".".join(str(part) for part in error["loc"])
+    found = {"severity": "error", "code": error["type"], "column": column, "values": as_data(problem)["values"]}
     return found | {"message": sentence_text(problem)}
