@@ -27,7 +27,7 @@ def test_8_3_splits_a_change_into_left_stayed_and_came(figure, parts):
         before, after = np.array([1600.0, 1800, 1500, NONE]), np.array([1620.0, 1820, NONE, 1500])
     if figure == "mean":
         after[3] = 1750
-    assert split_change(figures((50, 90))[figure], before, after) == parts
+    assert split_change(figures((50, 90))[figure], before, after, np.ones((1, 4))).tolist() == [list(parts)]
 
 
 ratings = st.lists(
@@ -41,7 +41,7 @@ def test_8_3_the_parts_add_up_exactly(pairs, name):
     before, after = (np.array([*column, 1500], dtype=float) for column in zip(*pairs, (1, 1), strict=True))
     figure = figures((10, 50, 90))[name]
     whole = [figure(each[~np.isnan(each)], np.ones((1, (~np.isnan(each)).sum())))[0] for each in (before, after)]
-    assert sum(split_change(figure, before, after)) == whole[1] - whole[0]
+    assert split_change(figure, before, after, np.ones((1, len(before)))).sum() == whole[1] - whole[0]
 
 
 def test_8_3_shows_the_change_in_a_year_by_age():
@@ -52,3 +52,30 @@ def test_8_3_shows_the_change_in_a_year_by_age():
     study = level_study(history(lists, born), LevelChoices(ages=(5, 20)))
     found = [(ages, players, round(change)) for ages, players, change, _, _ in study.ages.rows()]
     assert found == [("0-17", 10.0, 50), ("61-120", 10.0, -5)]
+
+
+def test_8_3_each_part_has_an_interval_and_the_parts_add_up_to_the_change():
+    """A hundred stay and gain 5; a hundred weak ones leave, and weaker ones come."""
+    stayed = {f"S{number:03}": 1800 + number for number in range(100)}
+    left = {f"L{number:03}": 1500 + number for number in range(100)}
+    came = {f"N{number:03}": 1400 + number for number in range(100)}
+    lists = {"2010-01-01": stayed | left, "2011-01-01": {name: each + 5 for name, each in stayed.items()} | came}
+    study = level_study(history(lists, dict.fromkeys(stayed, 1980)), LevelChoices(games=0, samples=200))
+    mean = study.parts.filter(figure="mean")
+    assert mean["part"].to_list() == ["left", "stayed", "came"]
+    assert mean["points"].to_list() == [150.0, 5.0, -202.5]
+    assert study.changes.filter(figure="mean")["change"].item() == mean["points"].sum()
+    assert mean.filter(part="stayed").select("low", "high").row(0) == pytest.approx((5, 5))
+    for row in mean.filter(mean["part"] != "stayed").iter_rows(named=True):
+        assert row["low"] < row["points"] < row["high"]
+        assert row["high"] - row["low"] < 60
+
+
+def test_8_3_where_nobody_stayed_the_parts_are_not_known():
+    days = ("2010-01-01", "2010-07-01", "2011-01-01")
+    ten = {name: {f"{name}{number}": 1500 + number for number in range(10)} for name in "ABC"}
+    lists = dict(zip(days, (ten["A"] | ten["B"], ten["B"] | ten["C"], ten["C"]), strict=True))
+    lists[days[0]] = ten["A"] | ten["B"]
+    study = level_study(history(lists), LevelChoices(ages=None, samples=100))
+    assert study.parts["points"].null_count() == study.parts.height
+    assert study.changes["change"].null_count() == 0

@@ -35,6 +35,32 @@ def test_the_lines_of_a_small_example_are_those_calculated_by_hand():
     assert theil_sen(x, y) == pytest.approx((0.5, 0))
 
 
+@pytest.mark.parametrize(("errors", "factor"), [(None, 0.5), (0.25, 0.5), (1.0, 0.4332), (1e6, 0.4000)])
+def test_deming_is_the_line_of_a_given_ratio_of_errors(errors, factor):
+    """Deming's formula by hand: variances 100 and 25, covariance 40.
+
+    With a ratio of 1: (-75 + sqrt(75² + 4 x 40²)) / 80; the larger the ratio, the nearer to least squares, 40 / 100.
+    """
+    rng = np.random.default_rng(1)
+    one, two = (each - each.mean() for each in rng.normal(size=(2, 50)))
+    two -= one * (one @ two) / (one @ one)
+    one, two = (each / np.sqrt(each @ each / 49) for each in (one, two))
+    x, y = 10 * one, 4 * one + 3 * two
+    assert deming(x, y, errors)[0] == pytest.approx(factor, abs=5e-4)
+    back = deming(y, x, None if errors is None else 1 / errors)[0]
+    assert back == pytest.approx(1 / deming(x, y, errors)[0])
+
+
+def test_players_are_left_out_one_by_one_up_to_400_of_them():
+    rng = np.random.default_rng(2)
+    x = rng.normal(1500, 200, 120)
+    y = 0.8 * x + rng.normal(0, 40, 120)
+    whole, one = least_squares(x, y), x - x.mean()
+    leverage = 1 / 120 + one**2 / (one @ one)
+    by_hand = (y - whole[0] * x - whole[1]) / (1 - leverage)
+    assert left_out_errors(least_squares, x, y) == pytest.approx(by_hand)
+
+
 def test_one_wrong_rating_does_not_move_theil_sen():
     x = np.arange(1000.0, 1500, 10)
     y = x + 100

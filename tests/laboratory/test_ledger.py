@@ -51,6 +51,17 @@ def test_each_part_has_its_points_and_its_articles():
     assert (found.before, found.after, found.total) == (4600, 4598, Decimal(-2))
 
 
+def test_a_conversion_is_no_rounding():
+    """1 March 2024: A has 1500, gains 40 x 0.5 = 20, and 40 % of the 480 points up to 2000 are added: 192."""
+    season = SmallSeason(key="fide-2024").player("A", born="1980").player("B", born="1980")
+    season.rating("A", 1500, "2024-02-01", games=5).rating("B", 1500, "2024-02-01")
+    season.event(start="2024-02-05", end="2024-02-09").game("A", "B", "1-0")
+    found = ledger_of_period(season.rate("2024-03-01"))
+    parts = dict(found.lines.group_by("part").agg(pl.col("points").sum()).iter_rows())
+    assert parts == {"k": Decimal(10), "games": Decimal(0), "conversion": Decimal(192 + 204)}
+    assert found.total == found.after - found.before == 406
+
+
 def test_who_comes_brings_a_rating_and_who_leaves_takes_it_as_the_games_changed_it():
     list_lines = pl.DataFrame(
         {

@@ -39,8 +39,7 @@ def small_history():
 
 
 def source(history):
-    schema = {"event_id": pl.String, "name": pl.String, "federation": pl.String, "start": pl.Date, "end": pl.Date}
-    return StudySource("fide", history, pl.DataFrame(schema=schema))
+    return StudySource("fide", history)
 
 
 def test_how_many_are_rated():

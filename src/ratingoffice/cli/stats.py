@@ -1,4 +1,4 @@
-"""`ratingoffice stats`: the lists of a folder in short, and whether their level is stable."""
+"""`ratingoffice stats`: the lists of a folder or an office in short, and whether their level is stable."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.lab.history_source import Series, Source, history_of
 from ratingoffice.cli.lab.study_screen import print_table, table_data
+from ratingoffice.cli.lab.study_source import Folder, Office, Series, source_of
 from ratingoffice.cli.screen import print_json, screen, wrong_use
 
 
 def stats(
-    folder: Source,
+    folder: Folder = None,
+    office: Office = None,
     series: Series = None,
     json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
 ) -> None:
@@ -22,9 +23,10 @@ def stats(
 
     Example: `ratingoffice stats irish-lists`
     """
+    from ratingoffice.laboratory.drift.scale import scale_drift
     from ratingoffice.laboratory.level.study import LevelChoices, level_study
 
-    history = history_of(folder, series, as_json=json)
+    history = source_of(folder, office, series, as_json=json).history
     ages = None if history.players["born"].null_count() == history.players.height else LevelChoices.ages
     try:
         study = level_study(history, LevelChoices(ages=ages))
@@ -33,8 +35,9 @@ def stats(
     top = study.top.select("date", "mean").rename({"mean": f"top {study.choices.top}"})
     lists = study.distribution.join(top, on="date")[[0, -1]]
     if json:
-        print_json({"answer": study.answer, "notes": study.notes, **table_data({"lists": lists})})
+        drift = {"drift": scale_drift(study).answer}
+        print_json({"answer": study.answer, **drift, "notes": study.notes, **table_data({"lists": lists})})
         return
-    for sentence in (study.answer, *study.notes):
+    for sentence in (study.answer, scale_drift(study).answer, *study.notes):
         screen().print(sentence, soft_wrap=True)
     print_table(f"{study.distribution.height} lists, the first and the last", lists)

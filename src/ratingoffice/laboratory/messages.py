@@ -10,8 +10,10 @@ message: Final = Catalogue(
         "history_series_needed": "This history has lists of several series. Name one of them: {known}.",
         "history_without_lists": "This history has no rating lists. Add them to the table of ratings.",
         "level_needs_two_lists": (
-            "The level needs at least two lists. The days chosen have {count} list.",
-            "The level needs at least two lists. The days chosen have {count} lists.",
+            "The level needs at least two lists. The days chosen have {count} list. "
+            "`ratingoffice continue` adds a calculated list to its season.",
+            "The level needs at least two lists. The days chosen have {count} lists. "
+            "`ratingoffice continue` adds a calculated list to its season.",
         ),
         "level_no_births": "No year of birth is known. Choose all ages.",
         "level_group_small": (
@@ -22,9 +24,10 @@ message: Final = Catalogue(
             "On the first and last list, {count} player: {points} points on average, 95 % interval {low} to {high}.",
             "On the first and last list, {count} players: {points} points on average, 95 % interval {low} to {high}.",
         ),
-        "level_all_ages": (
-            "All ages are in the group: young players who improve raise it, although the level stays. "
-            "Choose ages such as 25 to 40 where years of birth are known."
+        "level_largest_step": "The list of {day} moved them most: {points} points on average.",
+        "drift_unknown": (
+            "Players of all ages are in the group, so a drift of the scale cannot be told from young players who "
+            "improve. Choose ages such as 25 to 40 where years of birth are known."
         ),
         "drift_visible": (
             "The scale drifts by {points} points a year, 95 % interval {low} to {high}. "
@@ -63,9 +66,13 @@ message: Final = Catalogue(
             "The list of {day} changes the sum of the ratings by {change} points; the largest part is '{part}' with "
             "{points} points."
         ),
+        "conversion_method.least_squares": "least squares",
+        "conversion_method.deming": "Deming",
+        "conversion_method.theil_sen": "Theil-Sen",
         "conversion_found": (
-            "Rating = {factor} x rating + {constant}, from {low} to {high} ({method}, {players} players with both): a "
-            "player left out is {error} points away (standard error)."
+            "Wanted rating = {factor} x rating + {constant}, for ratings from {low} to {high}: it is {error} points "
+            "off (standard error) for players left out of the calculation. {method}, {players} players with both "
+            "ratings."
         ),
         "conversion_few_players": (
             "{count} player has both ratings; at least {fewest} with different ratings are needed.",
@@ -78,6 +85,10 @@ message: Final = Catalogue(
         "level_rose": (
             "The level rose from {first} to {last}: the same players (about {players}) gained {points} points on "
             "average, 95 % interval {low} to {high}."
+        ),
+        "level_unclear": (
+            "The same players of all ages (about {players}) changed by {points} points on average from {first} to "
+            "{last}, 95 % interval {low} to {high}: the level moved, or young players improved."
         ),
         "level_fell": (
             "The level fell from {first} to {last}: the same players (about {players}) changed by {points} points on "

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 import polars as pl
 
@@ -11,6 +13,9 @@ from ratingoffice.laboratory.conversion.scale_study import players_on_both
 from ratingoffice.laboratory.history import RatingHistory, history_of_season, tables_of_folder
 from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.model.season import SeasonTables
+from ratingoffice.rulebooks.rulebook import Rulebook
+
+EVENTS: Final = {"event_id": pl.String, "name": pl.String, "federation": pl.String, "start": pl.Date, "end": pl.Date}
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,17 +24,19 @@ class StudySource:
 
     series: str
     history: RatingHistory
-    events: pl.DataFrame
+    events: pl.DataFrame = field(default_factory=partial(pl.DataFrame, schema=EVENTS))
     """event_id, name, federation, start, end."""
     ledgers: tuple[PointsLedger, ...] = ()
     """Of the lists that an office calculated; a season folder has none."""
     both: Mapping[str, pl.DataFrame] = field(default_factory=dict)
     """player_id, rating, other: who is on the newest list of this series and of another one."""
+    rulebook: Rulebook | None = None
+    """By which the lists forecast; Elo's curve where it is not known."""
 
 
 def source_of_season(tables: SeasonTables, series: str) -> StudySource:
     """Return what the studies of a series read."""
-    events = tables.events.select("event_id", "name", "federation", "start", "end")
+    events = tables.events.select(*EVENTS)
     history = history_of_season(tables, series)
     others = sorted(set(tables.ratings["list"].unique()) - {series})
     both = {name: players_on_both(history, history_of_season(tables, name)) for name in others}

@@ -15,6 +15,7 @@ from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
 from ratingoffice.laboratory.prediction.list_forecasts import expected_by
 from ratingoffice.laboratory.prediction.season_study import season_games, season_study
 from ratingoffice.laboratory.prediction.study_files import block_sums, write_study
+from ratingoffice.laboratory.source import StudySource
 from ratingoffice.rulebooks.catalogue import rulebook
 
 FIRST = date(2024, 3, 1)
@@ -49,12 +50,12 @@ def history(periods=PERIODS, games=40):
 
 @pytest.fixture(scope="module")
 def study():
-    return season_study(history(), rulebook("fide-2024"), seed=1)
+    return season_study(StudySource("fide", history(), rulebook=rulebook("fide-2024")), seed=1)
 
 
 def test_lists_of_true_strengths_predict_best_and_no_ratings_worst(study):
     systems = study.systems["system"].to_list()
-    assert systems[0] == "lists, as fide-2024 expects"
+    assert systems[0] == "lists of fide-2024"
     assert systems[-1] == "no ratings"
     assert study.answer.values["system"] == systems[0]
     worst = study.comparison.pairs.filter(better=systems[0], worse="no ratings").row(0, named=True)
@@ -80,7 +81,7 @@ def test_the_study_can_be_calculated_again_from_its_blocks(study, tmp_path):
 
 
 def test_calibration_of_true_strengths_covers_what_was_expected(study):
-    rows = study.calibration.filter(system="lists, as fide-2024 expects")
+    rows = study.calibration.filter(system="lists of fide-2024")
     inside = rows.filter(pl.col("expected").is_between("low", "high"))
     assert rows["games"].sum() <= study.counted.sum()
     assert inside.height >= 0.7 * rows.height
@@ -88,7 +89,7 @@ def test_calibration_of_true_strengths_covers_what_was_expected(study):
 
 def test_too_few_games_are_refused():
     with pytest.raises(InvalidValueError) as refused:
-        season_study(history(periods=3), None, seed=1)
+        season_study(StudySource("fide", history(periods=3)), seed=1)
     assert refused.value.message.code == "prediction_too_few"
     assert refused.value.message.values["fewest"] == 100
 

@@ -10,6 +10,7 @@ import typer
 
 from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.lab.study_screen import print_table, table_data
+from ratingoffice.cli.lab.study_source import Office, source_of
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -20,16 +21,27 @@ if TYPE_CHECKING:
 
 def convert(
     folder: Annotated[
-        Path,
+        Path | None,
         typer.Argument(
             metavar="FOLDER",
-            help="Folder with both_ratings.csv (player_id, rating, other); or a season folder with --from and --to.",
+            help="Folder with both_ratings.csv (player_id, rating, other); or a season folder with --from and --to; "
+            "or name an office with --office, --from and --to.",
         ),
-    ],
+    ] = None,
+    office: Office = None,
     scale: Annotated[str, typer.Option(help="Name of the scale of `rating`.")] = "national",
     other: Annotated[str, typer.Option(help="Name of the scale of `other`.")] = "FMJD",
     series: Annotated[str | None, typer.Option("--from", help="Series of the ratings to convert.")] = None,
     to: Annotated[str | None, typer.Option("--to", help="Series of the ratings that are wanted.")] = None,
+    errors: Annotated[
+        float | None,
+        typer.Option(
+            help="For Deming: error variance of the wanted ratings divided by that of the others; "
+            "else as their spreads are.",
+            min=0.0001,
+            max=10_000,
+        ),
+    ] = None,
     picture: Annotated[Path | None, typer.Option(help="Write the picture into this SVG file.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
 ) -> None:
@@ -39,32 +51,43 @@ def convert(
 
     Example: `ratingoffice lab convert ratings --scale Netherlands --picture conversion.svg`
     """
-    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.laboratory.conversion.scale_study import conversion_study
 
-    if (series is None) != (to is None):
+    if (series is None) != (to is None) or (office and not series):
         wrong_use("name both series: --from and --to")
+    players = _players(folder, office, series, to, as_json=json)
     try:
-        study = conversion_study(_players(folder, series, to))
+        study = conversion_study(players, errors)
         if picture is not None:
             from ratingoffice.laboratory.conversion.scale_picture import conversion_svg
 
             picture.write_text(conversion_svg(study, scale, other), encoding="utf-8")
-    except InputError as problem:
-        refuse(problem.findings, nothing_of="formulas", as_json=json)
     except (RatingOfficeError, OSError) as problem:
         wrong_use(str(problem))
     _show(study, scale, as_json=json)
 
 
-def _players(folder: Path, series: str | None, to: str | None) -> pl.DataFrame:
-    from ratingoffice.laboratory.conversion.both_ratings import read_both_ratings
-    from ratingoffice.laboratory.conversion.scale_study import players_on_both
-    from ratingoffice.laboratory.history import history_of_folder
+def _players(
+    folder: Path | None, office: str | None, series: str | None, to: str | None, *, as_json: bool
+) -> pl.DataFrame:
+    """Read who has both ratings: of a table that a federation sent, or of the newest lists of two series."""
+    if series is None and folder is not None:
+        return _table(folder, as_json=as_json)
+    both = source_of(folder, office, series, as_json=as_json).both
+    if to is None or to not in both:
+        wrong_use(f"Unknown series {to!r}. Available beside {series}: {', '.join(sorted(both)) or 'none'}.")
+    return both[to]
 
-    if series is None:
+
+def _table(folder: Path, *, as_json: bool) -> pl.DataFrame:
+    from ratingoffice.errors import InputError
+    from ratingoffice.laboratory.conversion.both_ratings import read_both_ratings
+
+    try:
         return read_both_ratings(folder)
-    return players_on_both(history_of_folder(folder, series), history_of_folder(folder, to))
+    except InputError as problem:
+        refuse(problem.findings, nothing_of="formulas", as_json=as_json)
 
 
 def _show(study: ConversionStudy, scale: str, *, as_json: bool) -> None:

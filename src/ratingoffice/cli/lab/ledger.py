@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.lab.study_screen import print_table
+from ratingoffice.cli.lab.study_source import Office, Series, source_of
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -16,26 +17,40 @@ if TYPE_CHECKING:
 
 def ledger(
     folders: Annotated[
-        list[Path], typer.Argument(metavar="FOLDER...", help="Folders of lists that `ratingoffice rate` has written.")
-    ],
+        list[Path] | None,
+        typer.Argument(
+            metavar="FOLDER...",
+            help="Folders of lists that `ratingoffice rate` has written; or name an office with --office.",
+        ),
+    ] = None,
+    office: Office = None,
+    series: Series = None,
     json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
 ) -> None:
     """Show how many points each article created or took; the parts add up to the change of the sum of the ratings.
 
     Example: `ratingoffice lab ledger lists/2011-03-01`
     """
-    from ratingoffice.errors import RatingOfficeError
-    from ratingoffice.laboratory.ledger.ledger import ledger_of_folder
-
-    try:
-        found = [ledger_of_folder(folder) for folder in folders]
-    except (RatingOfficeError, KeyError, ValueError, OSError) as problem:
-        wrong_use(plain(problem))
+    if bool(folders) == (office is not None):
+        wrong_use("name folders of lists, or an office with --office")
+    found = source_of(None, office, series, as_json=json).ledgers if office else _of_folders(folders or [])
+    if not found:
+        wrong_use("the office has calculated no list of this series yet")
     if json:
         print_json([_data(each) for each in found])
         return
     for each in found:
         _show(each)
+
+
+def _of_folders(folders: list[Path]) -> tuple[PointsLedger, ...]:
+    from ratingoffice.errors import RatingOfficeError
+    from ratingoffice.laboratory.ledger.ledger import ledger_of_folder
+
+    try:
+        return tuple(ledger_of_folder(folder) for folder in folders)
+    except (RatingOfficeError, KeyError, ValueError, OSError) as problem:
+        wrong_use(plain(problem))
 
 
 def _data(ledger: PointsLedger) -> dict[str, object]:

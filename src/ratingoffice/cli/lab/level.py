@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.lab.history_source import Series, Source, history_of
 from ratingoffice.cli.lab.study_screen import print_table, table_data
+from ratingoffice.cli.lab.study_source import Folder, Office, Series, source_of
 from ratingoffice.cli.screen import day_of, print_json, screen, wrong_use
-
-if TYPE_CHECKING:
-    from ratingoffice.laboratory.level.study import LevelChoices, LevelStudy
 
 TABLES = {
     "group": "Group: the same players from list to list (7.4 a); level in points since the first list",
     "top": "Top: average of the best players of each list (7.4 b)",
-    "changes": "Distribution: change from the first list to the last, and its parts (7.4 c, 8.3)",
+    "changes": "Distribution: change from the first list to the last (7.4 c)",
+    "parts": "What makes these changes: players who left, stayed and came (8.3)",
     "ages": "Ages: average change in a year of those on each list and the next",
 }
 Ages = Annotated[str, typer.Option(help="Ages of the group, or `all`.", metavar="FROM-TO")]
 
 
 def level(
-    folder: Source,
+    folder: Folder = None,
+    office: Office = None,
     series: Series = None,
     ages: Ages = "25-40",
     games: Annotated[int, typer.Option(help="Games in the year before a list, to belong to the group.", min=0)] = 1,
@@ -42,7 +41,7 @@ def level(
     Example: `ratingoffice lab level irish-lists --ages all`
     """
     from ratingoffice.laboratory.drift.scale import scale_drift
-    from ratingoffice.laboratory.level.study import LevelChoices
+    from ratingoffice.laboratory.level.study import LevelChoices, level_study
 
     choices = LevelChoices(
         ages=ages_of(ages),
@@ -53,7 +52,11 @@ def level(
         samples=samples,
         seed=seed,
     )
-    study = study_of(folder, series, choices, as_json=json)
+    source = source_of(folder, office, series, as_json=json)
+    try:
+        study = level_study(source.history, choices)
+    except ValueError as problem:
+        wrong_use(str(problem))
     drift = scale_drift(study)
     tables = {name: getattr(study, name) for name in (*TABLES, "distribution")}
     if json:
@@ -63,17 +66,6 @@ def level(
         screen().print(sentence, soft_wrap=True)
     for name, title in TABLES.items():
         print_table(title, tables[name])
-
-
-def study_of(folder: Any, series: str | None, choices: LevelChoices, *, as_json: bool) -> LevelStudy:
-    """Read a history and study it; wrong use ends the command."""
-    from ratingoffice.laboratory.level.study import level_study
-
-    history = history_of(folder, series, as_json=as_json)
-    try:
-        return level_study(history, choices)
-    except ValueError as problem:
-        wrong_use(str(problem))
 
 
 def ages_of(text: str) -> tuple[int, int] | None:

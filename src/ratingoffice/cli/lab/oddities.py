@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.lab.history_source import Series
 from ratingoffice.cli.lab.study_screen import print_table
-from ratingoffice.cli.lab.study_source import Folder, Office, office_source, source_of
+from ratingoffice.cli.lab.study_source import Folder, Office, Series, officers_source, source_of
 from ratingoffice.cli.office.desk import Who, print_refusals
 from ratingoffice.cli.screen import print_json, screen
 
@@ -36,13 +35,13 @@ def oddities(
     if study:
         _study(study, planted, seed, as_json=json)
     elif office is None:
-        _print(source_of(folder, series, as_json=json), as_json=json)
+        _print(source_of(folder, None, series, as_json=json), as_json=json)
     else:
         print_refusals(_of_office)(office, who, series, json)
 
 
 def _of_office(office: str, who: str | None, series: str | None, json: bool) -> None:
-    source, _ = office_source(office, who, series)
+    source, _ = officers_source(office, who, series)
     _print(source, as_json=json)
 
 

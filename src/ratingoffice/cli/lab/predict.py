@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ratingoffice.cli.lab.history_source import Series, history_of
 from ratingoffice.cli.lab.study_screen import print_table, table_data
+from ratingoffice.cli.lab.study_source import Office, Series, source_of
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.prediction.irish_study import IrishStudy
     from ratingoffice.laboratory.prediction.study import PredictionStudy
+    from ratingoffice.laboratory.source import StudySource
 
     AnyStudy = PredictionStudy | IrishStudy
 
@@ -26,16 +28,21 @@ WORSE: Final = "First figure, more than that of the best; 95 % from a paired boo
 
 def predict(
     source: Annotated[
-        Path,
+        Path | None,
         typer.Argument(
             metavar="SOURCE",
             help="Season folder with several lists; or real results that come with the laboratory: "
-            f"`{FOOTBALL}` (49,520 international matches) or `{IRISH}` (tournaments of the Irish Chess Union).",
+            f"`{FOOTBALL}` (49,520 international matches) or `{IRISH}` (tournaments of the Irish Chess Union); "
+            "or name an office with --office.",
         ),
-    ],
+    ] = None,
+    office: Office = None,
     series: Series = None,
     rulebook: Annotated[
-        str | None, typer.Option(help="Key of the rulebook whose expected scores the lists forecast with.")
+        str | None,
+        typer.Option(
+            help="Key of the rulebook whose expected scores the lists forecast with; of an office, else its own."
+        ),
     ] = None,
     quick: Annotated[bool, typer.Option("--quick", help="Leave out the systems that take minutes.")] = False,
     seed: Annotated[int, typer.Option(help="Seed of the intervals.", min=0)] = 1,
@@ -55,7 +62,14 @@ def predict(
     from ratingoffice.laboratory.prediction.study_files import write_study
 
     try:
-        study = _study(source, series, rulebook, seed, quick=quick, as_json=json)
+        if office is None and str(source) in {FOOTBALL, IRISH} and not Path(str(source)).exists():
+            if series or rulebook:
+                wrong_use(f"--series and --rulebook belong to a season folder, not to {source}")
+            study = _real_results(str(source), seed, quick=quick)
+        else:
+            book = rulebook_of(rulebook, series) if rulebook else None
+            read = source_of(source, office, series, as_json=json)
+            study = _lists(replace(read, rulebook=book or read.rulebook), seed, quick=quick)
         if out:
             write_study(study, out)
     except RatingOfficeError as problem:
@@ -68,24 +82,23 @@ def predict(
         _print(study, out)
 
 
-def _study(
-    source: Path, series: str | None, rulebook: str | None, seed: int, *, quick: bool, as_json: bool
-) -> AnyStudy:
+def _real_results(name: str, seed: int, *, quick: bool) -> AnyStudy:
     from ratingoffice.laboratory.prediction.football_study import football_study
     from ratingoffice.laboratory.prediction.irish_study import irish_study
+
+    if name == IRISH:
+        return irish_study(seed)
+    with Progress() as progress:
+        return football_study(seed, quick=quick, progress=progress)
+
+
+def _lists(source: StudySource, seed: int, *, quick: bool) -> AnyStudy:
+    from ratingoffice.laboratory.prediction.candidates import is_quick
     from ratingoffice.laboratory.prediction.season_study import season_study
 
-    is_ours = not source.exists() and str(source) in {FOOTBALL, IRISH}
-    if is_ours and (series or rulebook):
-        wrong_use(f"--series and --rulebook belong to a season folder, not to {source}")
-    if is_ours and str(source) == IRISH:
-        return irish_study(seed)
-    book = rulebook_of(rulebook, series) if rulebook else None
-    history = None if is_ours else history_of(source, series, as_json=as_json)
     with Progress() as progress:
-        if history is None:
-            return football_study(seed, quick=quick, progress=progress)
-        return season_study(history, book, seed, quick=quick, progress=progress)
+        systems = is_quick if quick else lambda _: True
+        return season_study(source, seed, systems=systems, progress=progress)
 
 
 def _print(study: AnyStudy, out: Path | None) -> None:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from ratingoffice.cli.lab.history_source import Series
-from ratingoffice.cli.lab.study_source import Folder, Office, office_source, source_of
+from ratingoffice.cli.lab.study_source import Folder, Office, Series, officers_source, source_of
 from ratingoffice.cli.office.desk import Who, print_refusals
 from ratingoffice.cli.screen import print_json, screen, wrong_use
 
@@ -37,9 +36,9 @@ def report(
     """
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ratingoffice.web.settings")
     if office is None:
-        source, name = source_of(folder, series, as_json=json), folder.resolve().name if folder else ""
+        source, name = source_of(folder, None, series, as_json=json), folder.resolve().name if folder else ""
     else:
-        source, name = print_refusals(office_source)(office, who, series)
+        source, name = print_refusals(officers_source)(office, who, series)
     _write(source, name, year=year, language=language, out=out, as_json=json)
 
 

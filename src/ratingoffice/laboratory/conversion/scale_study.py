@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.laboratory.conversion.scale_lines import METHODS, left_out_errors
+from ratingoffice.laboratory.conversion.scale_lines import METHODS, Method, deming, left_out_errors
 from ratingoffice.laboratory.history import RatingHistory
 from ratingoffice.laboratory.level.rating_grid import Floats
 from ratingoffice.laboratory.messages import message
@@ -21,6 +22,14 @@ MIDDLE: Final = (0.025, 0.975)
 """The formula holds where the middle 95 % of the players are."""
 DIGITS: Final = {"factor": 4, "constant": 3}
 """As formulas are published."""
+
+
+METHOD_NAMES: Final = {
+    "least-squares": message("conversion_method.least_squares"),
+    "deming": message("conversion_method.deming"),
+    "theil-sen": message("conversion_method.theil_sen"),
+}
+"""What the methods are called."""
 
 
 @dataclass(frozen=True)
@@ -59,18 +68,22 @@ class ConversionStudy:
     def answer(self) -> Message:
         """The answer in one sentence."""
         best = self.best
-        values = {name: getattr(best, name) for name in ("factor", "constant", "low", "high", "method")}
-        return message("conversion_found", players=self.players.height, error=round(best.error), **values)
+        values = {name: getattr(best, name) for name in ("factor", "constant", "low", "high")}
+        values |= {"method": METHOD_NAMES[best.method], "error": round(best.error)}
+        return message("conversion_found", players=self.players.height, **values)
 
 
 @article("1.5")
-def conversion_study(players: pl.DataFrame) -> ConversionStudy:
-    """Compare two scales: a table with player_id, rating and other, the rating on the other scale."""
+def conversion_study(players: pl.DataFrame, errors: float | None = None) -> ConversionStudy:
+    """Compare two scales: a table with player_id, rating and other, the rating on the other scale.
+
+    `errors` is for Deming's line: the variance of the errors of `other` divided by that of those of `rating`.
+    """
     both = players.select("player_id", "rating", "other").drop_nulls().sort("player_id")
     x, y = (both[name].cast(pl.Float64).to_numpy() for name in ("rating", "other"))
     if both.height < FEWEST or x.std() == 0 or y.std() == 0:
         raise InvalidValueError(message("conversion_few_players", count=both.height, fewest=FEWEST))
-    formulas = sorted(_formulas(x, y), key=lambda each: each.error)
+    formulas = sorted(_formulas(x, y, errors), key=lambda each: each.error)
     return ConversionStudy(both, tuple(formulas), _parts(formulas[0], x, y))
 
 
@@ -81,9 +94,10 @@ def players_on_both(history: RatingHistory, other: RatingHistory) -> pl.DataFram
     return one.join(two.rename({"rating": "other"}), on="player_id")
 
 
-def _formulas(x: Floats, y: Floats) -> Iterator[ConversionFormula]:
+def _formulas(x: Floats, y: Floats, errors: float | None) -> Iterator[ConversionFormula]:
     low, high = (round(float(each)) for each in np.quantile(x, MIDDLE))
-    for name, method in METHODS.items():
+    methods: dict[str, Method] = {**METHODS, "deming": partial(deming, errors=errors)}
+    for name, method in methods.items():
         factor, constant = method(x, y)
         error = float(np.sqrt((left_out_errors(method, x, y) ** 2).mean()))
         figures: dict[str, Any] = {"factor": factor, "constant": constant}

@@ -17,6 +17,8 @@ class ScaleDrift:
     points: float
     low: float
     high: float
+    has_all_ages: bool
+    """Then growth of young players cannot be told from a drift."""
 
     @property
     def is_visible(self) -> bool:
@@ -34,12 +36,15 @@ def scale_drift(study: LevelStudy) -> ScaleDrift:
     """Return the drift that a study of the level has found."""
     dates = study.group["date"]
     years = (dates[-1] - dates[0]).days / YEAR
-    return ScaleDrift(*(study.group[name][-1] / years for name in ("level", "low", "high")))
+    points, low, high = (study.group[name][-1] / years for name in ("level", "low", "high"))
+    return ScaleDrift(points, low, high, has_all_ages=study.choices.ages is None)
 
 
 @article("11.2")
 def drift_answer(drift: ScaleDrift) -> Message:
     """Say what was found and what to look at next."""
+    if drift.has_all_ages:
+        return message("drift_unknown")
     low, points, high = (Decimal(f"{each:.1f}") + 0 for each in (drift.low, drift.points, drift.high))
     code = "drift_visible" if drift.is_visible else "drift_not_visible"
     return message(code, points=points, low=low, high=high)

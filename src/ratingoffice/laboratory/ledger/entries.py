@@ -21,12 +21,13 @@ PARTS: Final = {
     "rounding": "",
 }
 """The parts of the ledger, and the column whose rules make each; where none is named, the line has the articles."""
+CONVERSION: Final = "conversion"
+"""What the list adds to the rounded rating (FIDE, 1 March 2024): the exact one is that of before."""
 OF_THE_LIST: Final = {
-    "conversion": ("conversion",),
     "bonus": ("bonus", "bonus_limitation"),
     "limits": ("limitation", "floor_limitation"),
 }
-"""Columns of list lines that move a rating beyond its games, where a rulebook has them."""
+"""Columns of list lines that move the exact rating beyond its games, where a rulebook has them."""
 
 
 def numbers(table: pl.DataFrame, *names: str) -> pl.DataFrame:
@@ -40,7 +41,7 @@ def list_entries(lines: pl.DataFrame, events: pl.DataFrame) -> Iterator[pl.DataF
     named = [name for names in OF_THE_LIST.values() for name in names]
     was, is_now = col("old_rating").is_not_null(), col("rating").is_not_null()
     table = lines.with_columns(was=was, is_now=is_now)
-    table = numbers(table, "old_rating", "rating", "exact_rating", *named)
+    table = numbers(table, "old_rating", "rating", "exact_rating", CONVERSION, *named)
     played = events.group_by("player_id").agg(played=col("change").sum())
     table = table.join(played, on="player_id", how="left").with_columns(col("played").fill_null(NOTHING))
     yield _entries(table.filter(~col("was") & col("is_now")), "newcomers", col("rating"))
@@ -52,7 +53,8 @@ def list_entries(lines: pl.DataFrame, events: pl.DataFrame) -> Iterator[pl.DataF
         yield _entries(stayed, part, moved)
         rest -= moved
     yield _entries(stayed, "list", rest)
-    yield _entries(stayed, "rounding", col("rating") - col("exact_rating"))
+    yield _entries(stayed, CONVERSION, col(CONVERSION))
+    yield _entries(stayed, "rounding", col("rating") - col("exact_rating") - col(CONVERSION))
 
 
 def event_entries(events: pl.DataFrame) -> Iterator[pl.DataFrame]:

@@ -6,13 +6,13 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.level.rating_grid import Flags, Floats
+from ratingoffice.laboratory.level.rating_grid import Floats
 from ratingoffice.laboratory.level.resampling import Weights
 from ratingoffice.model.article import article
 
 Figure = Callable[[Floats, Weights], Floats]
 """One number of a list for each sample: the ratings of the list, and how often each sample has each player."""
-NEAR: Final = 2
+NEAR: Final = 4
 """Percentiles on either side that make an interval smooth."""
 
 
@@ -62,18 +62,18 @@ def figures(percentiles: tuple[int, ...], *, smooth: bool = False) -> dict[str, 
 
 
 @article("8.3")
-def split_change(figure: Figure, before: Floats, after: Floats) -> tuple[float, float, float]:
-    """Split the change of a figure between two lists: players who left, who stayed, who came. The sum is exact.
+def split_change(figure: Figure, before: Floats, after: Floats, weights: Weights) -> Floats:
+    """Split the change of a figure between two lists, a row for each sample: left, stayed, came. The sum is exact.
 
     Left: the first list without those who left against the whole. Stayed: those on both lists, then and now.
     Came: the second list against the part of it that was there before. A player who is on no list has NaN.
+    Where nobody stayed, the parts are not known.
     """
     was, is_now = ~np.isnan(before), ~np.isnan(after)
     stayed = was & is_now
-    old, kept_old = _value(figure, before, was), _value(figure, before, stayed)
-    kept_new, new = _value(figure, after, stayed), _value(figure, after, is_now)
-    return kept_old - old, kept_new - kept_old, new - kept_new
-
-
-def _value(figure: Figure, ratings: Floats, members: Flags) -> float:
-    return float(figure(ratings[members], np.ones((1, members.sum())))[0])
+    if not stayed.any():
+        return np.full((len(weights), 3), np.nan)
+    groups = ((before, was), (before, stayed), (after, stayed), (after, is_now))
+    values = [figure(ratings[members], weights[:, members]) for ratings, members in groups]
+    parts: Floats = np.diff(np.stack(values, axis=1), axis=1)
+    return parts

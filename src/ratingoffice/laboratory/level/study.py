@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from functools import partial
+from typing import Final
 
 import numpy as np
 import polars as pl
@@ -18,6 +19,9 @@ from ratingoffice.laboratory.level.resampling import Weights, interval_of, weigh
 from ratingoffice.laboratory.messages import message
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
+
+PARTS: Final = ("left", "stayed", "came")
+"""Players who make a change."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +52,14 @@ class LevelStudy:
     distribution: pl.DataFrame
     """date, players, mean and percentiles."""
     changes: pl.DataFrame
-    """figure, first, last, change, low, high, left, stayed, came: from the first list to the last."""
+    """figure, first, last, change, low, high: from the first list to the last."""
+    parts: pl.DataFrame
+    """figure, part (left, stayed, came), points, low, high: what adds up to each of these changes."""
     ages: pl.DataFrame
     """ages, players, change_a_year, low, high: those on each list and the next, by age."""
     answer: Message
     notes: tuple[Message, ...]
-    """What else to know: those on the first and the last list, and what the answer does not show."""
+    """What else to know: those on the first and the last list, and the list that moved the group most."""
 
 
 @article("7.3")
@@ -70,24 +76,27 @@ def level_study(history: RatingHistory, choices: LevelChoices | None = None) -> 
     wanted = figures(chosen.percentiles)
     last = len(grid.dates) - 1
     ends = chained_group(grid.ends, chosen.ages, chosen.games)
+    smooth = figures(chosen.percentiles, smooth=True).values()
     columns: list[Callable[[Weights], Floats]] = [
         group.levels,
         ends.levels,
         *(band.levels for band in bands.values()),
         *(partial(_changes, grid, partial(top_mean, chosen.top), row) for row in range(1, last + 1)),
-        *(partial(_changes, grid, figure, last) for figure in figures(chosen.percentiles, smooth=True).values()),
+        *(partial(_changes, grid, figure, last) for figure in smooth),
+        *(partial(split_change, figure, grid.ratings[0], grid.ratings[-1]) for figure in smooth),
     ]
     whole, bounds = _estimates(columns, grid, chosen)
     estimates = iter(zip(whole, bounds, strict=True))
     return LevelStudy(
         choices=chosen,
         group=_group_table(grid, group, next(estimates)),
-        notes=_notes(chosen, ends, next(estimates)),
+        notes=(*_notes(ends, next(estimates)), *_largest_step(grid, whole[0])),
         ages=_ages_table(grid, bands, estimates),
         top=_top_table(grid, chosen.top, [next(estimates) for _ in range(last)]),
         changes=_changes_table(grid, wanted, estimates),
+        parts=_parts_table(grid, wanted, estimates),
         distribution=_distribution_table(grid, wanted),
-        answer=level_answer(grid, group, whole[0][-1], bounds[0][:, -1]),
+        answer=level_answer(grid, group, whole[0][-1], bounds[0][:, -1], all_ages=chosen.ages is None),
     )
 
 
@@ -145,15 +154,23 @@ def _top_table(grid: RatingGrid, count: int, estimates: list[Estimate]) -> pl.Da
 
 
 def _changes_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterator[Estimate]) -> pl.DataFrame:
-    before, after = grid.ratings[0], grid.ratings[-1]
     rows = []
     for name, figure in wanted.items():
         _, bounds = next(estimates)
         first, last = (_of_list(grid, figure, row) for row in (0, -1))
-        parts = split_change(figure, before, after)
-        rows.append((name, first, last, last - first, *bounds[:, 0].tolist(), *parts))
-    names = ("figure", "first", "last", "change", "low", "high", "left", "stayed", "came")
+        rows.append((name, first, last, last - first, *bounds[:, 0].tolist()))
+    names = ("figure", "first", "last", "change", "low", "high")
     return pl.DataFrame(rows, schema=names, orient="row")
+
+
+def _parts_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterator[Estimate]) -> pl.DataFrame:
+    once = np.ones((1, grid.ratings.shape[1]))
+    rows = []
+    for name, figure in wanted.items():
+        _, bounds = next(estimates)
+        points = split_change(figure, grid.ratings[0], grid.ratings[-1], once)[0]
+        rows += [(name, part, *found) for part, *found in zip(PARTS, points, *bounds, strict=True)]
+    return pl.DataFrame(rows, schema=["figure", "part", "points", "low", "high"], orient="row").fill_nan(None)
 
 
 def _distribution_table(grid: RatingGrid, wanted: dict[str, Figure]) -> pl.DataFrame:
@@ -168,28 +185,38 @@ def _of_list(grid: RatingGrid, figure: Figure, row: int) -> float:
 
 
 @article("8.2")
-def level_answer(grid: RatingGrid, group: ChainedGroup, level: float, bounds: Floats) -> Message:
+def level_answer(grid: RatingGrid, group: ChainedGroup, level: float, bounds: Floats, *, all_ages: bool) -> Message:
     """Say whether the level of the group has changed, and how much it may be."""
     low, high = (_tenths(each) for each in bounds)
     values = {
         "first": grid.dates[0],
         "last": grid.dates[-1],
         "players": round(float(group.sizes.mean())),
-        "points": _tenths(abs(level)),
+        "points": _tenths(level),
         "low": low,
         "high": high,
     }
-    if bounds[0] > 0:
-        return message("level_rose", **values)
-    return message("level_fell" if bounds[1] < 0 else "level_stable", **values | {"points": _tenths(level)})
+    if bounds[0] <= 0 <= bounds[1]:
+        return message("level_stable", **values)
+    if all_ages:
+        return message("level_unclear", **values)
+    return message("level_rose" if bounds[0] > 0 else "level_fell", **values)
 
 
-def _notes(chosen: LevelChoices, ends: ChainedGroup, estimate: Estimate) -> tuple[Message, ...]:
+def _notes(ends: ChainedGroup, estimate: Estimate) -> tuple[Message, ...]:
     (change,), ((low,), (high,)) = estimate
     values = {"points": _tenths(change), "low": _tenths(low), "high": _tenths(high)}
     stayed = int(ends.sizes[0])
-    of_ends = [message("level_of_ends", count=stayed, **values)] if stayed >= FEWEST else []
-    return (*of_ends, *([message("level_all_ages")] if chosen.ages is None else []))
+    return (message("level_of_ends", count=stayed, **values),) if stayed >= FEWEST else ()
+
+
+def _largest_step(grid: RatingGrid, levels: Floats) -> tuple[Message, ...]:
+    """Name the list that moved the group most, where there are several: often a rule changed on that day."""
+    steps = np.diff(levels, prepend=0.0)
+    at = int(np.abs(steps).argmax())
+    if len(steps) == 1:
+        return ()
+    return (message("level_largest_step", day=grid.dates[at + 1], points=_tenths(steps[at])),)
 
 
 def _tenths(number: float) -> Decimal:

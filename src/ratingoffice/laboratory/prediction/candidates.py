@@ -86,6 +86,11 @@ def candidates(first: FirstRatings, home: float) -> tuple[Candidate, ...]:
     return (*quick, whole, through)
 
 
+def is_quick(candidate: Candidate) -> bool:
+    """Say whether a system is done in seconds."""
+    return not candidate.is_slow
+
+
 def of_lists(name: str, expected: Floats, home: float) -> Candidate:
     """Return the forecasts of lists: what the rulebook expects, not a number where a player is not on the list."""
     return Candidate(name, partial(_listed, expected), {"home": home})

@@ -39,7 +39,7 @@ def football_study(seed: int, *, quick: bool, progress: Progress | None = None) 
     for number, key in enumerate(() if quick else RULEBOOKS):
         tick = partial(progress, key, number, len(RULEBOOKS)) if progress else _nothing
         made.append(of_lists(f"rulebook {key}", football_lists(key, tick), HOME))
-    return prediction_study(source, [*made, *systems], seed, progress)
+    return prediction_study(source, [*made, *systems], seed, progress=progress)
 
 
 def _nothing() -> None:

@@ -6,9 +6,9 @@ from ratingoffice.messages import Catalogue
 
 message: Final = Catalogue(
     {
-        "prediction_best": "{system} predicts best, beyond chance before all others, on {games} games.",
+        "prediction_best": "Best forecast of {games} games: {system}. All others are worse, beyond chance.",
         "prediction_best.shared": (
-            "{system} predicts best on {games} games; no more than chance is between it and: {others}."
+            "Best forecast of {games} games: {system}. No more than chance separates it from: {others}."
         ),
         "prediction_too_few": (
             "The lists forecast {fitted} games of the first third of the lists and {measured} of the others. "

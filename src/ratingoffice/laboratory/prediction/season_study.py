@@ -1,5 +1,6 @@
 """The lists of an office beside the systems: each list forecasts the games up to the next one."""
 
+from collections.abc import Callable
 from datetime import date
 from typing import Final
 
@@ -8,13 +9,14 @@ import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import RatingHistory
-from ratingoffice.laboratory.prediction.candidates import FirstRatings, candidates, of_lists
+from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, is_quick, of_lists
 from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 from ratingoffice.laboratory.prediction.list_forecasts import list_forecasts, ratings_in_force
 from ratingoffice.laboratory.prediction.messages import message
 from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
+from ratingoffice.laboratory.source import StudySource
 from ratingoffice.model.history import NOTHING
 from ratingoffice.rulebooks.rulebook import Rulebook
 
@@ -29,14 +31,18 @@ HOME: Final = 30.0
 
 
 def season_study(
-    history: RatingHistory,
-    rulebook: Rulebook | None,
+    source: StudySource,
     seed: int,
     *,
-    quick: bool = True,
+    systems: Callable[[Candidate], bool] = is_quick,
+    processes: int | None = None,
     progress: Progress | None = None,
 ) -> PredictionStudy:
-    """Fit on the first third of the periods, measure on the others; without a rulebook Elo's curve forecasts."""
+    """Fit on the first third of the periods, measure on the others; without a rulebook Elo's curve forecasts.
+
+    `systems` says which others are compared with the lists.
+    """
+    history, rulebook = source.history, source.rulebook
     dates, games, lists = tuple(history.dates), season_games(history), _ratings(history)
     in_force = [ratings_in_force(dates, lists, games.day, each) for each in (games.white, games.black)]
     expected = _expected(rulebook, in_force[0], in_force[1], dates[-1])
@@ -46,16 +52,16 @@ def season_study(
         found = {"fitted": int(fitted.sum()), "measured": int(measured.sum()), "fewest": FEWEST_GAMES}
         raise InvalidValueError(message("prediction_too_few", **found))
     if len(np.unique(games.period[measured])) >= MANY:
-        source = StudyGames(games.with_blocks(games.period), fitted, measured, message("prediction_blocks.lists"))
+        chosen = StudyGames(games.with_blocks(games.period), fitted, measured, message("prediction_blocks.lists"))
     else:
-        source = StudyGames(games, fitted, measured, message("prediction_blocks.events"))
+        chosen = StudyGames(games, fitted, measured, message("prediction_blocks.events"))
     start = lists[0][lists[0] > NOTHING].mean()
     first = FirstRatings(
         np.where(lists[0] > NOTHING, lists[0], start).astype(float), np.where(lists[0] > NOTHING, SURE, NEW)
     )
-    systems = [each for each in candidates(first, HOME) if not (quick and each.is_slow)]
-    name = f"lists, as {rulebook.key} expects" if rulebook else "lists"
-    return prediction_study(source, [of_lists(name, expected, HOME), *systems], seed, progress)
+    name = f"lists of {rulebook.key}" if rulebook else "lists"
+    compared = [of_lists(name, expected, HOME), *filter(systems, candidates(first, HOME))]
+    return prediction_study(chosen, compared, seed, progress=progress, processes=processes)
 
 
 def season_games(history: RatingHistory) -> ForecastGames:

@@ -120,13 +120,18 @@ class PredictionStudy:
 
 
 def prediction_study(
-    source: StudyGames, systems: Sequence[Candidate], seed: int, progress: Progress | None = None
+    source: StudyGames,
+    systems: Sequence[Candidate],
+    seed: int,
+    *,
+    progress: Progress | None = None,
+    processes: int | None = None,
 ) -> PredictionStudy:
     """Fit, forecast and measure: where there are many games, in as many processes as there are cores."""
-    if len(source.games) < MANY:
+    if len(source.games) < MANY or processes == 1:
         return PredictionStudy(source, tuple(forecast_of(each, source) for each in systems), seed)
     made: dict[str, SystemForecast] = {}
-    with ProcessPoolExecutor(mp_context=CONTEXT) as pool:
+    with ProcessPoolExecutor(processes, mp_context=CONTEXT) as pool:
         slow_first = sorted(systems, key=lambda each: not each.is_slow)
         waiting = [pool.submit(forecast_of, each, source) for each in slow_first]
         for done in as_completed(waiting):

@@ -7,7 +7,7 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.laboratory.conversion.scale_study import FEWEST, ConversionStudy, conversion_study
+from ratingoffice.laboratory.conversion.scale_study import FEWEST, METHOD_NAMES, ConversionStudy, conversion_study
 from ratingoffice.laboratory.summaries.messages import message
 from ratingoffice.laboratory.summaries.summary import StudyChart, StudyCurve, StudySummary, StudyTable, decimal
 from ratingoffice.messages import plain
@@ -48,6 +48,7 @@ def _formulas(name: str, study: ConversionStudy) -> StudyTable:
         *(message("low"), message("high")),
     )
     rows = (
-        (each.method, each.factor, each.constant, decimal(each.error), each.low, each.high) for each in study.formulas
+        (METHOD_NAMES[each.method], each.factor, each.constant, decimal(each.error), each.low, each.high)
+        for each in study.formulas
     )
     return StudyTable(message("formulas_to", series=name), columns, tuple(rows))

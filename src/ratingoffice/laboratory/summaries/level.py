@@ -1,5 +1,7 @@
 """Is the level stable? The study of the level as it is read."""
 
+from typing import Final
+
 import polars as pl
 
 from ratingoffice.laboratory.drift.scale import scale_drift
@@ -20,7 +22,7 @@ def level_summary(history: RatingHistory) -> StudySummary:
         question=message("level_question"),
         answer=study.answer,
         charts=(_chart(study),),
-        tables=(_changes(study), _ages(study)),
+        tables=(_changes(study), _parts(study), _ages(study)),
         notes=(scale_drift(study).answer, *study.notes),
     )
 
@@ -35,14 +37,26 @@ def _chart(study: LevelStudy) -> StudyChart:
 
 
 def _changes(study: LevelStudy) -> StudyTable:
-    names = ("first", "last", "change", "low", "high", "left", "stayed", "came")
     columns = (
         *(message("figure"), message("first_list"), message("last_list"), message("change"), message("low")),
-        *(message("high"), message("by_left"), message("by_stayed"), message("by_came")),
+        message("high"),
     )
-    rows = study.changes.select("figure", *names).iter_rows()
+    rows = study.changes.iter_rows()
     return StudyTable(
-        message("change_split"), columns, tuple((_figure(name), *map(decimal, each)) for name, *each in rows)
+        message("change_of_lists"), columns, tuple((_figure(name), *map(decimal, each)) for name, *each in rows)
+    )
+
+
+PARTS: Final = {"left": message("by_left"), "stayed": message("by_stayed"), "came": message("by_came")}
+
+
+def _parts(study: LevelStudy) -> StudyTable:
+    columns = (message("figure"), message("made_by"), message("change"), message("low"), message("high"))
+    rows = study.parts.iter_rows()
+    return StudyTable(
+        message("change_split"),
+        columns,
+        tuple((_figure(name), PARTS[part], *map(decimal, each)) for name, part, *each in rows),
     )
 
 

@@ -20,11 +20,41 @@ message: Final = Catalogue(
             "In the year before the newest list {count} games were played (players: {players}, events: {events}).",
         ),
         "level_question": "Is the level stable?",
+        "prediction_question": "Do the ratings predict?",
+        "prediction_answer": (
+            "Yes: the lists forecast {games} games better than chance, and no other system that was tried does better."
+        ),
+        "prediction_answer.behind": (
+            "Yes: the lists forecast {games} games better than chance, but {system} would have forecast them better."
+        ),
+        "prediction_answer.useless": (
+            "Not visibly: the lists forecast {games} games no better than a forecast without ratings."
+        ),
+        "prediction_note": (
+            "Each list forecasts the games up to the next one. The first third of the lists fits the figures of each "
+            "system, the games after it measure all of them. For all four measures, less is better."
+        ),
+        "scored_and_expected": "Score of White by rating difference, in per cent",
+        "points_ahead": "White is ahead by so many points",
+        "scored": "Scored",
+        "expected": "Expected by the lists",
+        "scored_share": "Scored, %",
+        "expected_share": "Expected, %",
+        "systems_compared": "Rating systems on the same games, the best first",
+        "system": "System",
+        "system.none": "Without ratings",
+        "system.elo_fitted": "Elo, fitted K",
+        "the_lists": "Published lists",
+        "brier": "Brier score",
+        "ranked": "Ranked probability",
+        "deviance": "Binomial deviance",
+        "worse": "Log loss above the best",
         "oddities_question": "Was anything odd?",
         "oddities_numbers": (
             "The rating officer has {count} oddity of this year to look at.",
             "The rating officer has {count} oddities of this year to look at.",
         ),
+        "no_oddities": "Nothing was found this year that chance alone does not explain.",
         "oddities_by_kind": "Oddities by kind",
         "oddities_note": "An oddity is what chance alone hardly explains. It may still be right: it is no verdict.",
         "kind": "Kind",
@@ -68,7 +98,9 @@ message: Final = Catalogue(
         "players_of_lists": "Players on each list",
         "games_of_lists": "Games before each list",
         "level_since_first": "Level since the first list, in points",
-        "change_split": "Change from the first list to the last, and its parts",
+        "change_of_lists": "Change from the first list to the last",
+        "change_split": "What makes these changes",
+        "made_by": "Made by",
         "change_by_age": "Average change in a year by age",
         "date": "Date",
         "list": "List",
@@ -78,9 +110,9 @@ message: Final = Catalogue(
         "change": "Change",
         "low": "from",
         "high": "to",
-        "by_left": "by players who left",
-        "by_stayed": "by players who stayed",
-        "by_came": "by new players",
+        "by_left": "players who left",
+        "by_stayed": "players who stayed",
+        "by_came": "new players",
         "ages": "Ages",
         "players": "Players",
         "change_a_year": "Points a year",

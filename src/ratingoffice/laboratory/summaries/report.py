@@ -18,6 +18,7 @@ from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
 from ratingoffice.laboratory.summaries.messages import message
 from ratingoffice.laboratory.summaries.oddities import oddities_summary
+from ratingoffice.laboratory.summaries.prediction import prediction_summary
 from ratingoffice.laboratory.summaries.summary import StudySummary
 from ratingoffice.messages import Message
 
@@ -25,6 +26,7 @@ SUMMARIES: Final[Mapping[str, Callable[[StudySource], StudySummary]]] = {
     "lists": lambda source: lists_summary(source.history),
     "activity": lambda source: activity_summary(source.history),
     "level": lambda source: level_summary(source.history),
+    "prediction": prediction_summary,
     "ledger": lambda source: ledger_summary(source.ledgers),
     "conversion": lambda source: conversion_summary(source.both),
 }

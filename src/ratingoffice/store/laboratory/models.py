@@ -12,6 +12,7 @@ class StudyKind(models.TextChoices):
     LISTS = "lists"
     ACTIVITY = "activity"
     LEVEL = "level"
+    PREDICTION = "prediction"
     LEDGER = "ledger"
     CONVERSION = "conversion"
     ODDITIES = "oddities"

@@ -18,6 +18,7 @@ from ratingoffice.laboratory.summaries.report import AnnualReport, question_of
 from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summary
 from ratingoffice.messages import Message, plain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.laboratory.messages import message
 from ratingoffice.store.lists.selectors.inputs import inputs_of
@@ -61,7 +62,18 @@ def office_history(series: str) -> StudySource:
     person = [pl.when(is_shown).then(name).alias(name) for name in ("name", "born", "sex", "federation")]
     players = source.history.players.with_columns(person)
     history = replace(source.history, players=players)
-    return replace(source, history=history, ledgers=tuple(_ledgers(of)), both=_both(of))
+    return replace(source, history=history, both=_both(of), rulebook=_rulebook(of))
+
+
+def office_source(series: str) -> StudySource:
+    """Read what all studies of a series need: its history, and the ledgers of its calculated lists."""
+    return replace(office_history(series), ledgers=tuple(_ledgers(series_named(series))))
+
+
+def _rulebook(series: Series) -> Rulebook | None:
+    """Return the rulebook that calculated the newest list, as far as it is installed."""
+    calculated = [each.rulebook for each in in_force([series], date.max) if each.rulebook in keys()]
+    return rulebook(calculated[-1]) if calculated else None
 
 
 def _both(series: Series) -> dict[str, pl.DataFrame]:

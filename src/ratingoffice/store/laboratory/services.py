@@ -16,7 +16,7 @@ from ratingoffice.laboratory.summaries.report import SUMMARIES
 from ratingoffice.laboratory.summaries.summary import summary_data
 from ratingoffice.messages import Message, as_data
 from ratingoffice.store.laboratory.messages import message
-from ratingoffice.store.laboratory.selectors import is_current, newest_number, office_history
+from ratingoffice.store.laboratory.selectors import is_current, newest_number, office_source
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import JobState, Official, Series, Study, StudyKind
 from ratingoffice.store.office.permissions import Action, permit
@@ -32,7 +32,7 @@ def calculate_studies(name: str) -> None:
     series = series_named(name)
     if not _begin(series):
         return
-    source = office_history(name)
+    source = office_source(name)
     for kind in StudyKind:
         try:
             _end(series, kind, JobState.DONE, _found(kind, source))
