@@ -1,6 +1,7 @@
 """Lists of an office forecast the games up to the next list, beside other systems, on the same games."""
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 
 import numpy as np
@@ -16,6 +17,8 @@ from ratingoffice.laboratory.prediction.list_forecasts import expected_by
 from ratingoffice.laboratory.prediction.season_study import season_games, season_study
 from ratingoffice.laboratory.prediction.study_files import block_sums, write_study
 from ratingoffice.laboratory.source import StudySource
+from ratingoffice.laboratory.summaries.prediction import prediction_summary
+from ratingoffice.laboratory.summaries.summary import stored_summary, summary_data
 from ratingoffice.rulebooks.catalogue import rulebook
 
 FIRST = date(2024, 3, 1)
@@ -85,6 +88,36 @@ def test_calibration_of_true_strengths_covers_what_was_expected(study):
     inside = rows.filter(pl.col("expected").is_between("low", "high"))
     assert rows["games"].sum() <= study.counted.sum()
     assert inside.height >= 0.7 * rows.height
+
+
+@pytest.fixture(scope="module")
+def summary():
+    return prediction_summary(StudySource("fide", history(), rulebook=rulebook("fide-2024")))
+
+
+def test_a_board_reads_whether_the_lists_predict(summary, study):
+    games = study.counted.sum()
+    assert summary.answer == (
+        f"Yes: the lists forecast {games} games better than chance, and no other system that was tried does better."
+    )
+    systems, by_difference = summary.tables
+    assert str(systems.rows[0][0]) == "Published lists"
+    assert {str(row[0]) for row in systems.rows[1:]} == {"Without ratings", "Elo, fitted K", "Glicko", "Glicko-2"}
+    assert systems.rows[0][5] == 0
+    assert sum(row[1] for row in by_difference.rows) <= games
+    scored, expected = summary.charts[0].curves
+    assert all(low <= each <= high for low, each, high in zip(scored.low, scored.values, scored.high, strict=True))
+    assert expected.values == tuple(sorted(expected.values))
+    again = stored_summary(json.loads(json.dumps(summary_data(summary))))
+    assert (again.answer, again.tables, again.notes) == (summary.answer, summary.tables, summary.notes)
+
+
+def test_lists_that_say_nothing_are_called_useless():
+    """Everybody's rating is that of somebody else."""
+    made = history()
+    turned = made.lists.with_columns(rating=pl.col("rating").reverse().over("date"))
+    found = prediction_summary(StudySource("fide", replace(made, lists=turned)))
+    assert found.answer.code == "prediction_answer.useless"
 
 
 def test_too_few_games_are_refused():
