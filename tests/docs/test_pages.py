@@ -20,6 +20,8 @@ GIVEN = {
     "docs/api.md": [*DEMO, "office people Piet --role arbiter --office demo"],
     "docs/desks.md": OFFICE,
     "docs/install.md": OFFICE,
+    "docs/laboratory/annual-report.md": DEMO,
+    "docs/laboratory/oddities.md": DEMO,
     "docs/site.md": DEMO,
 }
 """What a page assumes that its reader has, made by these commands."""

@@ -70,9 +70,8 @@ message: Final = Catalogue(
         "conversion_method.deming": "Deming",
         "conversion_method.theil_sen": "Theil-Sen",
         "conversion_found": (
-            "Wanted rating = {factor} x rating + {constant}, for ratings from {low} to {high}: it is {error} points "
-            "off (standard error) for players left out of the calculation. {method}, {players} players with both "
-            "ratings."
+            "By {method} from {players} players with both ratings: wanted rating = {factor} x rating + {constant}, for "
+            "ratings from {low} to {high}; players left out of the calculation are {error} points off (standard error)."
         ),
         "conversion_few_players": (
             "{count} player has both ratings; at least {fewest} with different ratings are needed.",

@@ -22,7 +22,7 @@ def test_a_table_gives_formulas_and_a_picture(run, folder):
     assert (folder / "picture.svg").read_text().startswith("<svg")
     found = json.loads(run("lab", "convert", folder, "--json").stdout)
     assert {each["method"] for each in found["formulas"]} == {"least-squares", "deming", "theil-sen"}
-    assert found["answer"].startswith("Wanted rating = 0.5 x rating + 1400")
+    assert "20 players with both ratings: wanted rating = 0.5 x rating + 1400" in found["answer"]
 
 
 def test_two_series_of_a_season(run, tmp_path):

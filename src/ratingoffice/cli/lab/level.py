@@ -14,8 +14,8 @@ from ratingoffice.cli.screen import day_of, print_json, screen, wrong_use
 TABLES = {
     "group": "Group: the same players from list to list (7.4 a); level in points since the first list",
     "top": "Top: average of the best players of each list (7.4 b)",
-    "changes": "Distribution: change from the first list to the last (7.4 c)",
-    "parts": "What makes these changes: players who left, stayed and came (8.3)",
+    "changes": "Distribution (7.4 c), from the first list to the last",
+    "parts": "Who makes these changes (8.3)",
     "ages": "Ages: average change in a year of those on each list and the next",
 }
 Ages = Annotated[str, typer.Option(help="Ages of the group, or `all`.", metavar="FROM-TO")]

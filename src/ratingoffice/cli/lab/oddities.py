@@ -9,7 +9,7 @@ import typer
 from ratingoffice.cli.lab.study_screen import print_table
 from ratingoffice.cli.lab.study_source import Folder, Office, Series, officers_source, source_of
 from ratingoffice.cli.office.desk import Who, print_refusals
-from ratingoffice.cli.screen import print_json, screen
+from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.oddities.oddity import Oddity
@@ -54,7 +54,8 @@ def _print(source: StudySource, *, as_json: bool) -> None:
         return
     screen().print(found.answer, soft_wrap=True)
     for each in found.oddities:
-        screen().print(f"\n[bold]{each.kind.heading}[/] {each.day} {', '.join((*each.players, *each.events))}")
+        whom = plain(", ".join((*each.players, *each.events)))
+        screen().print(f"\n[bold]{each.kind.heading}[/] {each.day} {whom}", soft_wrap=True)
         screen().print(f"  {each.reason}", soft_wrap=True, markup=False)
         screen().print(f"  By chance: {each.probability:.2g}. {each.kind.advice}", soft_wrap=True)
 

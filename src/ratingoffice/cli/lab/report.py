@@ -28,7 +28,7 @@ def report(
     who: Who = None,
     json: Annotated[bool, typer.Option("--json", help="Print questions and answers as JSON.")] = False,
 ) -> None:
-    """Write the annual report for the board: lists, activity, level, prediction, oddities in number.
+    """Write the annual report for the board: lists, games, level, prediction, points, scales, oddities in number.
 
     One PDF and one page that needs no other file.
 

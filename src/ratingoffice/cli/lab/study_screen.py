@@ -12,9 +12,11 @@ if TYPE_CHECKING:
 
 
 def print_table(title: str, table: pl.DataFrame, digits: int = 1) -> None:
-    """Print a table; numbers with these digits after the point."""
+    """Print a table, if it has rows; numbers with these digits after the point."""
     from rich.table import Table
 
+    if table.is_empty():
+        return
     shown = Table(title=title, title_justify="left")
     for name in table.columns:
         shown.add_column(name.replace("_", " "), justify="right" if table[name].dtype.is_numeric() else "left")

@@ -6,6 +6,7 @@ moves by the drift that is put in, and by nothing else. Newcomers begin at their
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any, Final
 
 import numpy as np
@@ -57,7 +58,7 @@ class CoverageStudy:
     def answer(self) -> Message:
         """The answer in one sentence."""
         group = self.figures.row(by_predicate=pl.col("figure") == "group", named=True)
-        shares = {name: round(group[name]) for name in ("coverage", "found")}
+        shares = {name: Decimal(f"{group[name]:.1f}") for name in ("coverage", "found")}
         return message("coverage_found", runs=self.runs["run"].n_unique(), drift=str(self.drift), **shares)
 
 
