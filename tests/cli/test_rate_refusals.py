@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -210,8 +211,18 @@ def test_rate_shows_square_brackets_of_the_input_as_they_are(folder, run, tmp_pa
     assert not (tmp_path / "[/o]").exists()
 
 
-def test_rate_with_the_engine_spark_says_that_it_is_not_there(folder, run, tmp_path):
+def test_rate_here_knows_nothing_of_a_master(folder, run, tmp_path):
+    options = ("--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "out")
+    result = run("rate", folder, *options, "--master", "local[2]")
+    assert (result.exit_code, (tmp_path / "out").exists()) == (2, False)
+    assert "--master and --conf belong to --engine spark" in result.stderr
+
+
+def test_rate_on_spark_without_its_extra_says_how_to_install_it(folder, run, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ratingoffice.engines.spark.session", None)
+    monkeypatch.setitem(sys.modules, "pyspark", None)
+    monkeypatch.delitem(sys.modules, "ratingoffice.engines.spark.session")
     options = ("--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "out")
     result = run("rate", folder, *options, "--engine", "spark")
     assert (result.exit_code, (tmp_path / "out").exists()) == (2, False)
-    assert "not part of this version" in result.stderr
+    assert 'pip install "ratingoffice[spark]"' in result.stderr

@@ -112,6 +112,15 @@ def test_findings_are_those_of_the_whole_season(tables, tmp_path, most):
     assert_frame_equal(found, findings)
 
 
+def test_findings_in_csv_name_its_files(tables, tmp_path):
+    season_folder.write(broken(tables), tmp_path / "season", "csv")
+    _, findings = season_folder.read(tmp_path / "season")
+    assert "pairing_twice" in {*findings["code"]}
+    with disk_space(tmp_path) as disk:
+        _, found = read_in_parts(tmp_path / "season", disk, replace(HERE, most_games=300))
+    assert_frame_equal(found, findings)
+
+
 def test_warnings_alone_leave_a_season(tables, tmp_path):
     games = tables["games"]
     team = games.join(tables["events"].filter(pl.col("system") == "team"), on="event_id", how="semi").head(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
@@ -12,33 +14,46 @@ from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_json, ruleboo
 from ratingoffice.cli.termination import ended_in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Mapping
 
     import polars as pl
 
     from ratingoffice.library.list_in_parts import ListInParts
     from ratingoffice.library.rating_list import RatingList
+    from ratingoffice.library.season import Season
+    from ratingoffice.library.season_in_parts import SeasonInParts
+    from ratingoffice.library.season_on_spark import SeasonOnSpark
+
+    Step = Callable[[str, int, int], None]
 
 TableFormat = Literal["csv", "parquet"]
 
 
 def rate(
-    season: Annotated[Path, typer.Argument(help="Folder with players, events, games and ratings (CSV or Parquet).")],
+    season: Annotated[str, typer.Argument(help="Folder with players, events, games and ratings (CSV or Parquet).")],
     rulebook: Annotated[str, typer.Option(help="Key of the rulebook; `ratingoffice rulebooks` lists them.")],
     list_date: Annotated[str, typer.Option("--list", help="Date of the list to calculate.", metavar="DATE")],
-    out: Annotated[Path, typer.Option(help="Folder for the list; new or empty.")],
+    out: Annotated[str, typer.Option(help="Folder for the list; new or empty.")],
     series: Annotated[str | None, typer.Option(help="Name of the list series in the ratings table.")] = None,
     engine: Annotated[Literal["local", "spark"], typer.Option(help="Where the rules run.")] = "local",
-    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = "csv",  # noqa: A002
+    format: Annotated[  # noqa: A002
+        TableFormat | None, typer.Option(help="How the tables are written; csv, and parquet on Spark, if left out.")
+    ] = None,
     setting: Annotated[
         list[str] | None, typer.Option("--set", help="Set a parameter of the rulebook.", metavar="NAME=VALUE")
     ] = None,
     memory: Annotated[
         str | None,
         typer.Option(
-            help="Memory to use; a larger season is rated in parts. Half of the machine if left out.", metavar="4GB"
+            help="Memory to use; a larger season is rated in parts. Half of the machine if left out. "
+            "On Spark that of each task.",
+            metavar="4GB",
         ),
     ] = None,
+    master: Annotated[
+        str | None, typer.Option(help="Where Spark runs: spark://host:7077, yarn, k8s://...", metavar="URL")
+    ] = None,
+    conf: Annotated[list[str] | None, typer.Option(help="A setting of Spark.", metavar="NAME=VALUE")] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a list that is already in the folder.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the findings and counts as JSON.")] = False,
 ) -> None:
@@ -46,37 +61,81 @@ def rate(
 
     Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
     """
-    if engine != "local":
-        wrong_use("the engine spark is not part of this version; use --engine local")
-    from ratingoffice.engines.parts.limits import Limits
     from ratingoffice.errors import InputError, RatingOfficeError
-    from ratingoffice.formats.list_folder import check_writable
-    from ratingoffice.library.season import season_within
 
     book, day = rulebook_of(rulebook, series), day_of(list_date, "--list")
     settings = dict(text.partition("=")[::2] for text in setting or [])
+    on_spark = SparkOptions(master, dict(text.partition("=")[::2] for text in conf or []))
+    if engine == "local" and on_spark != SparkOptions():
+        wrong_use("--master and --conf belong to --engine spark")
     try:
         book.check_list_date(day, book.settings(settings))
-        check_writable(out, force=force)
-        with Progress() as progress:
-            books = season_within(season, Limits.of(memory), progress, out.parent)
+        with Progress() as progress, ExitStack() as opened:
+            place = Place(season, out, force=force, memory=memory)
+            books = opened.enter_context(
+                _here(place, progress) if engine == "local" else on_spark.open(place, progress)
+            )
             progress("calculate", 0, 1)
             rated = books.rate(book, day, series=series, settings=settings)
             with ended_in_order():
-                tally = rated.write(out, format=format, force=True, progress=progress)
+                as_format: TableFormat = format or ("csv" if engine == "local" else "parquet")
+                tally = rated.write(out, format=as_format, force=True, progress=progress)
     except InputError as problem:
         _refuse(problem.findings, as_json=json)
     except (ValueError, RatingOfficeError) as problem:
         wrong_use(str(problem))
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
-    _report(rated, out, tally, as_json=json)
+    _report(rated, Path(out), tally, as_json=json)
+
+
+@dataclass(frozen=True)
+class Place:
+    """The folder of the season, that of the list, and the memory there is."""
+
+    season: str
+    out: str
+    force: bool
+    memory: str | None
+
+
+@contextmanager
+def _here(place: Place, progress: Step) -> Iterator[Season | SeasonInParts]:
+    """Open a season on this machine."""
+    from ratingoffice.engines.parts.limits import Limits
+    from ratingoffice.formats.list_folder import check_writable
+    from ratingoffice.library.season import season_within
+
+    out = Path(place.out)
+    check_writable(out, force=place.force)
+    yield season_within(Path(place.season), Limits.of(place.memory), progress, out.parent)
+
+
+@dataclass(frozen=True)
+class SparkOptions:
+    """Where Spark runs, and its settings."""
+
+    master: str | None = None
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+    @contextmanager
+    def open(self, place: Place, progress: Step) -> Iterator[SeasonOnSpark]:
+        """Open a season on Spark; the session ends with it."""
+        from ratingoffice.formats.extras import extra
+
+        with extra():
+            from ratingoffice.engines.spark.session import session
+            from ratingoffice.library.season_on_spark import SeasonOnSpark, check_writable
+        with session(self.master, self.settings) as spark:
+            check_writable(spark, place.out, force=place.force)
+            with SeasonOnSpark.read_on(spark, place.season, place.memory, progress) as season:
+                yield season
 
 
 class Progress:
     """A bar for the step at hand, on a terminal only."""
 
-    def __enter__(self) -> Callable[[str, int, int], None]:
+    def __enter__(self) -> Step:
         """Show the bar; the function returned takes a step and how much of it is done."""
         from rich.progress import Progress as Bar
         from rich.progress import SpinnerColumn, TimeElapsedColumn

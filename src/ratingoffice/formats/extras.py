@@ -13,6 +13,7 @@ EXTRAS: Final = {
     **dict.fromkeys(("typst", "babel"), "pdf"),
     **dict.fromkeys(("django", "ninja", "psycopg", "granian", "whitenoise"), "office"),
     **dict.fromkeys(("altair", "vl_convert", "whr", "trueskillthroughtime", "openskill"), "lab"),
+    **dict.fromkeys(("pyspark", "py4j", "pyarrow", "pandas"), "spark"),
 }
 """The extra that brings a package."""
 

@@ -3,7 +3,7 @@
 import json
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -56,7 +56,7 @@ def whole_columns(table: pl.DataFrame) -> list[str]:
 
 
 def write_run(
-    folder: Path, run: Mapping[str, Any], whole_numbers: Mapping[str, list[str]], quoted: Mapping[str, list[str]]
+    folder: Path, run: Mapping[str, Any], whole_numbers: Mapping[str, Sequence[str]], quoted: Mapping[str, list[str]]
 ) -> None:
     """Write what was calculated, and how its tables are read again."""
     described = {**run, "whole_numbers": whole_numbers} | ({"quoted": quoted} if quoted else {})
@@ -80,9 +80,15 @@ def append_csv(table: pl.DataFrame, path: Path) -> None:
 
 def check_writable(folder: Path, *, force: bool) -> None:
     """Refuse a folder that has something in it, unless forced."""
-    if folder.exists() and not folder.is_dir():
+    names = (path.name for path in folder.iterdir()) if folder.is_dir() else ()
+    check_new(folder, is_file=folder.exists() and not folder.is_dir(), names=names, force=force)
+
+
+def check_new(folder: Path | str, *, is_file: bool, names: Iterable[str], force: bool) -> None:
+    """Refuse a file, and a folder of any file system that has something in it, unless forced."""
+    if is_file:
         raise ListFolderError(message("folder_is_file", folder=str(folder)))
-    if folder.exists() and any(folder.iterdir()) and not force:
+    if not force and any(names):
         raise ListFolderError(message("folder_not_empty", folder=str(folder)))
 
 

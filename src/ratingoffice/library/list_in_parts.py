@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -126,23 +126,26 @@ class ListInParts:
             known = list_folder.SUFFIXES
             raise InvalidValueError(message("unknown_option", option="format", value=format, known=known))
         list_folder.check_writable(Path(folder), force=force)
-        whole_numbers, quoted = dict[str, Any](), dict[str, Any]()
         with list_folder.new_folder(Path(folder)) as new:
-            tables = sorted(self.on_disk.folder.iterdir())
-            for done, table in enumerate(tables):
-                name = table.name.removesuffix(".parquet")
-                if progress:
-                    progress(f"write {name}", done, len(tables))
-                files = sorted(table.iterdir()) if table.is_dir() else [table]
-                whole_numbers[name] = list_folder.whole_columns(pl.scan_parquet(files[0]).head(0).collect())
-                if format == "parquet":
-                    _put(table, new / table.name)
-                elif columns := _append(files, new / f"{name}.csv"):
-                    quoted[name] = columns
-            list_folder.write_table(self.all_findings, new / f"findings.{format}")
-            whole_numbers["findings"] = list_folder.whole_columns(self.all_findings)
-            list_folder.write_run(new, self._run(format), whole_numbers, quoted)
+            self._fill(new, format, progress)
         return self.on_disk.tally
+
+    def _fill(self, new: Path, as_format: Format, progress: Progress | None, **whole_numbers: Sequence[str]) -> None:
+        """Write the tables on disk and what is known of the run; `whole_numbers` of tables that are elsewhere."""
+        tables, quoted = sorted(self.on_disk.folder.iterdir()), dict[str, Any]()
+        for done, table in enumerate(tables):
+            name = table.name.removesuffix(".parquet")
+            if progress:
+                progress(f"write {name}", done, len(tables))
+            files = sorted(table.iterdir()) if table.is_dir() else [table]
+            whole_numbers[name] = list_folder.whole_columns(pl.scan_parquet(files[0]).head(0).collect())
+            if as_format == "parquet":
+                _put(table, new / table.name)
+            elif columns := _append(files, new / f"{name}.csv"):
+                quoted[name] = columns
+        list_folder.write_table(self.all_findings, new / f"findings.{as_format}")
+        whole_numbers["findings"] = list_folder.whole_columns(self.all_findings)
+        list_folder.write_run(new, self._run(as_format), whole_numbers, quoted)
 
     def _run(self, as_format: str) -> dict[str, Any]:
         job, season = self.job, self.job.season

@@ -22,6 +22,7 @@ message: Final = Catalogue(
             "The rulebook {rulebook} can only rate a season whole. This one needs about {needed} MB: "
             "give it more memory, with --memory or memory=."
         ),
+        "spark_writes_parquet": "On Spark a list is written as Parquet: leave format out, or give parquet.",
         "unknown_option": "Unknown {option} '{value}'. Available: {known}.",
         "rounds_needed": "No game is played yet and the report does not state the number of rounds: pass rounds=9.",
         "round_out_of_range": "There is no round {round} here. Write 1 to {last}.",

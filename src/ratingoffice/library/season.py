@@ -31,7 +31,10 @@ from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
 from ratingoffice.rulebooks.rulebook import Rulebook
 
 if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
     from ratingoffice.library.season_in_parts import SeasonInParts
+    from ratingoffice.library.season_on_spark import SeasonOnSpark
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -135,11 +138,22 @@ def read_season(folder: str | Path) -> Season: ...
 def read_season(folder: str | Path, memory: str | None) -> Season | SeasonInParts: ...
 
 
-def read_season(folder: str | Path, memory: str | None = None) -> Season | SeasonInParts:
+@overload
+def read_season(folder: str | Path, memory: str | None = None, *, spark: SparkSession) -> SeasonOnSpark: ...
+
+
+def read_season(
+    folder: str | Path, memory: str | None = None, *, spark: SparkSession | None = None
+) -> Season | SeasonInParts:
     """Read a season folder: `ro.read_season("season").rate("fide-2010", "2011-03-01")`.
 
-    With a limit such as `memory="4GB"`, a season that does not fit is read and rated in parts on disk.
+    With a limit such as `memory="4GB"`, a season that does not fit is read and rated in parts on disk. With a session
+    of Spark it is read and rated there, from any file system that Spark knows; `memory` is that of one task.
     """
+    if spark is not None:
+        from ratingoffice.library.season_on_spark import SeasonOnSpark  # noqa: PLC0415 - it needs an extra
+
+        return SeasonOnSpark.read_on(spark, folder, memory)
     return Season.read(folder) if memory is None else season_within(folder, Limits.of(memory))
 
 

@@ -16,7 +16,7 @@ import polars as pl
 from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.engines.parts.lists import ListsOnDisk, lists_of
 from ratingoffice.engines.parts.opened import ListJob
-from ratingoffice.engines.parts.rating import rate_in_parts
+from ratingoffice.engines.parts.rating import InProcesses, rate_in_parts
 from ratingoffice.engines.parts.season_on_disk import SeasonOnDisk, disk_space, read_in_parts
 from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.errors import InvalidValueError
@@ -25,7 +25,6 @@ from ratingoffice.library.input_errors import input_error
 from ratingoffice.library.list_in_parts import ListInParts
 from ratingoffice.library.messages import message
 from ratingoffice.library.season import day_of
-from ratingoffice.model.findings import merge
 from ratingoffice.rulebooks.catalogue import keys
 from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
 from ratingoffice.rulebooks.rulebook import Rulebook
@@ -84,13 +83,19 @@ class SeasonInParts:
         if not isinstance(book.pipeline, Stages) or book.key not in keys() or rulebook_of(book.key) is not book:
             needed = self.limits.needed_whole(self.season.games) >> 20
             raise InvalidValueError(message("only_whole", rulebook=book.key, needed=needed))
-        with Workers(self.limits.cores, self.progress) as workers:
+        with self._workers() as workers:
             lists = self._lists(series or book.series, workers)
             job = ListJob(self.season, book, series or book.series, on, chosen, lists)
-            rated = rate_in_parts(job, self.limits, workers)
-        if not rated.is_valid:
-            raise input_error("the season", merge([self.findings, rated.findings]))
-        return ListInParts(job, rated, self.findings, self.space)
+            rated = self._rated(job, workers)
+        if not rated.on_disk.is_valid:
+            raise input_error("the season", rated.all_findings)
+        return rated
+
+    def _workers(self) -> Workers:
+        return Workers(self.limits.cores, self.progress)
+
+    def _rated(self, job: ListJob, workers: Workers) -> ListInParts:
+        return ListInParts(job, rate_in_parts(job, self.limits, InProcesses(workers)), self.findings, self.space)
 
     def with_list(self, rated: ListInParts) -> SeasonInParts:
         """Return the season with a list in it that was calculated from it: the base of the next one."""

@@ -57,6 +57,11 @@ class Limits:
             raise InvalidValueError(message("wrong_memory", memory=memory))
         return cls(int(float(match[1]) * UNITS[match[2]]), cores)
 
+    @classmethod
+    def of_tasks(cls, memory: str | int, tasks: int) -> Self:
+        """Return the limits of tasks that run elsewhere, each with so much memory; parts enough to share them out."""
+        return cls(cls.of(memory).memory * tasks + OF_PROCESS, tasks, least_parts=2 * tasks)
+
     @property
     def of_worker(self) -> int:
         """Bytes for the rows of one worker."""

@@ -136,8 +136,11 @@ def survey_file(file: TableFile) -> SurveyedFile:
         return SurveyedFile(sha256, measured.header, schema, measured.group_rows)
 
 
-def pieces_of(files: Sequence[TableFile], surveyed: Sequence[SurveyedFile], most: int) -> Pieces:
-    """Divide the files into pieces of at most so many rows; a group of rows is never split."""
+def pieces_of(files: Sequence[TableFile], surveyed: Sequence[SurveyedFile], most: int, *, joins: bool = True) -> Pieces:
+    """Divide the files into pieces of at most so many rows; a group of rows is never split.
+
+    joins: small files make one piece together.
+    """
     if not files:
         return Pieces((Piece(GAMES.name, HEADER + 1),), 0, {}, no_findings())
     name = files[0].name if len(files) == 1 and "/" not in files[0].name else files[0].name.partition("/")[0]
@@ -159,16 +162,16 @@ def pieces_of(files: Sequence[TableFile], surveyed: Sequence[SurveyedFile], most
         how="diagonal_relaxed",
     )
     raw, of_types = raw_table(name, GAMES, nothing, tuple(nothing.columns))
-    pieces = tuple(_divided(name, files, surveyed, most))
+    pieces = tuple(_divided(name, [*zip(files, surveyed, strict=True)], most, joins=joins))
     games = sum(sum(each.groups) for each in surveyed)
     return Pieces(pieces, games, hashes, merge([of_types, header_findings(raw, GAMES)]))
 
 
-def _divided(name: str, files: Sequence[TableFile], surveyed: Sequence[SurveyedFile], most: int) -> Iterator[Piece]:
+def _divided(name: str, files: Sequence[tuple[TableFile, SurveyedFile]], most: int, *, joins: bool) -> Iterator[Piece]:
     line, kept, rows = HEADER + 1, list[TableFile](), 0
-    for file, each in zip(files, surveyed, strict=True):
+    for file, each in files:
         height = sum(each.groups)
-        if kept and rows + height > most:
+        if kept and (rows + height > most or not joins):
             yield Piece(name, line, tuple(kept))
             line, kept, rows = line + rows, [], 0
         if height > most:

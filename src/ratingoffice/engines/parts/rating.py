@@ -24,6 +24,8 @@ from ratingoffice.engines.parts.lists import ListsOnDisk
 from ratingoffice.engines.parts.on_disk import open_column, read_table, write_table
 from ratingoffice.engines.parts.opened import ListJob
 from ratingoffice.engines.parts.stages import (
+    ListedBucket,
+    PlayedPart,
     answers_of,
     asks_again,
     asks_of,
@@ -35,6 +37,7 @@ from ratingoffice.engines.parts.stages import (
 from ratingoffice.engines.parts.whole import overall_findings, publish, write_events
 from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.model.findings import has_errors, merge
+from ratingoffice.model.season import GAMES_HELD
 from ratingoffice.rulebooks.stages import Stages, together
 
 MARGIN: Final = timedelta(days=62)
@@ -61,20 +64,45 @@ class ListOnDisk:
         return not has_errors(self.findings)
 
 
-def rate_in_parts(job: ListJob, limits: Limits, workers: Workers) -> ListOnDisk:
+class InProcesses:
+    """The work on a list shared among the processes of one machine, from the parts on its disk."""
+
+    def __init__(self, workers: Workers) -> None:
+        """Name those who work."""
+        self.workers = workers
+
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[NDArray[np.uint32]]:
+        """List the players of each part about whom the first stage has to know more."""
+        return self.workers.map("ask about players", asks_of, [(job, part) for part in parts])
+
+    def found(self, parts: Sequence[PartOnDisk], asked: NDArray[np.uint32], to: Path) -> list[Path]:
+        """Take the events of some players out of all parts; return the folders of their tables."""
+        tasks = [(part, asked, to / part.folder.name) for part in parts]
+        return [each for each in self.workers.map("find their events", events_of, tasks) if each is not None]
+
+    def rated(
+        self, job: ListJob, parts: Sequence[PartOnDisk], answers: pl.DataFrame | None, bounds: Sequence[int], to: Path
+    ) -> tuple[list[PlayedPart], list[ListedBucket]]:
+        """Run the first stage part by part, the second for one range of players (their bounds) after the other."""
+        tasks = [(job, part, answers, bounds[:-1], to / "played" / part.folder.name) for part in parts]
+        played = list(self.workers.map("rate events", play_part, tasks))
+        buckets = [(job, played, bucket, range(*each), to) for bucket, each in enumerate(pairwise(bounds))]
+        return played, list(self.workers.map("list players", list_bucket, buckets))
+
+
+def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDisk:
     """Make a list; all its lines are written to a folder of the season's disk."""
+    workers = shared.workers
     to = Path(tempfile.mkdtemp(prefix=f"list-{job.day}-", dir=job.season.disk))
+    (to / "tables").mkdir()
     if job.stages.facts is not Stages.facts:
         known = workers.do("look at all events", facts_of, job)
         job = replace(job, settings={**job.settings, **known})
     parts, bounds = _parts(job), _bounds(job, limits)
-    answers = _answers(job, parts, workers, to / "asked")
-    tasks = [(job, part, answers, bounds[:-1], to / "played" / part.folder.name) for part in parts]
-    played = list(workers.map("rate events", play_part, tasks))
+    answers = _answers(job, parts, shared, to / "asked")
     lists = job.lists.with_list(job.day, to / "standing")
     lists.make_room()
-    buckets = [(job, played, bucket, range(*each), to) for bucket, each in enumerate(pairwise(bounds))]
-    listed = list(workers.map("list players", list_bucket, buckets))
+    played, listed = shared.rated(job, parts, answers, bounds, to)
     noted = together([*(each.noted for each in played), *(each.noted for each in listed)])
     of_season = workers.do("look at the season", overall_findings, job, noted)
     of_events, tally = workers.do("write events", write_events, job, played, to)
@@ -111,24 +139,26 @@ def _bounds(job: ListJob, limits: Limits) -> list[int]:
     return [bucket * job.season.players // buckets for bucket in range(buckets + 1)]
 
 
-def _answers(job: ListJob, parts: Sequence[PartOnDisk], workers: Workers, to: Path) -> pl.DataFrame | None:
+def _answers(job: ListJob, parts: Sequence[PartOnDisk], shared: InProcesses, to: Path) -> pl.DataFrame | None:
     """Ask about players until nobody new is asked about, then answer from all their events."""
     if job.stages.asks is None:
         return None
-    new = _put_together(workers.map("ask about players", asks_of, [(job, part) for part in parts]))
+    new = _put_together(shared.asked(job, parts))
     asked, tables = new, list[Path]()
     while new.size:
         shutil.rmtree(to, ignore_errors=True)
-        tasks = [(part, asked, to / part.folder.name) for part in parts]
-        tables = [each for each in workers.map("find their events", events_of, tasks) if each is not None]
-        new = np.setdiff1d(workers.do("ask about players", asks_again, job, tables), asked)
+        tables = shared.found(parts, asked, to)
+        new = np.setdiff1d(shared.workers.do("ask about players", asks_again, job, tables), asked)
         asked = np.union1d(asked, new)
-    return workers.do("answer", answers_of, job, tables or [_nothing(parts[0], to)])
+    return shared.workers.do("answer", answers_of, job, tables or [_nothing(job, to)])
 
 
-def _nothing(part: PartOnDisk, to: Path) -> Path:
+def _nothing(job: ListJob, to: Path) -> Path:
     """Stands for the events of nobody."""
-    for name, table in {"events": part.season_events(), "games": part.read_games(), "cards": part.read_cards()}.items():
+    disk = job.season.disk
+    events = read_table(disk / "events.arrow").clear().select(pl.lit(0, pl.UInt32).alias("event"), pl.all())
+    tables = {"events": events, "games": pl.DataFrame(schema=GAMES_HELD), "cards": read_table(disk / "cards.arrow")}
+    for name, table in tables.items():
         write_table(table.clear(), to / f"{name}.arrow")
     return to
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 import numpy as np
 import polars as pl
@@ -20,6 +21,7 @@ from ratingoffice.engines.parts.pieces import (
     UNBORN,
     CheckedPiece,
     Piece,
+    SurveyedFile,
     check_piece,
     games_files,
     games_on_lines,
@@ -31,6 +33,7 @@ from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.messages import message as no_season
+from ratingoffice.formats.parquet_files import TableFile
 from ratingoffice.model.books import WholeSeason
 from ratingoffice.model.checks_pairings import pairing_findings
 from ratingoffice.model.checks_players import birth_findings
@@ -70,12 +73,18 @@ def read_in_parts(
         register = reader.do("read players", check_register, season, disk)
     limits.check_players(register.players)
     with Workers(limits.cores, progress) as workers:
-        return _Reading(season, disk, limits, workers).with_games(register)
+        return Reading(season, disk, limits, workers).with_games(register)
 
 
 @dataclass(frozen=True)
-class _Reading:
-    """One reading of a season: the folder, where the parts go, the memory, those who work."""
+class Reading:
+    """One reading of a season: the folder, where the parts go, the memory, those who work.
+
+    An engine that brings the games elsewhere has its own `survey`, `check`, `read_again` and `arrange`.
+    joins_files: whether small files make one piece together.
+    """
+
+    joins_files: ClassVar[bool] = True
 
     season: Path
     disk: Path
@@ -85,37 +94,54 @@ class _Reading:
     def with_games(self, register: CheckedRegister) -> tuple[SeasonOnDisk | None, pl.DataFrame]:
         """Read the games of a season whose other tables are known."""
         files = games_files(self.season)
-        surveyed = list(self.workers.map("measure games", survey_file, [(file,) for file in files]))
-        divided = pieces_of(files, surveyed, self.limits.games)
-        paths = [self.disk / "pieces" / f"{number:05}.arrow" for number in range(len(divided.pieces))]
-        tasks = [(self.season, piece, self.disk, path) for piece, path in zip(divided.pieces, paths, strict=True)]
-        checked = list(self.workers.map("check games", check_piece, tasks))
+        divided = pieces_of(files, self.survey(files), self.limits.games, joins=self.joins_files)
+        checked = self.check(divided.pieces)
         hashes = register.hashes | divided.hashes | {name: each for one in checked for name, each in one.hashes.items()}
         there = register.there | ({"games"} if files or any(each.is_there for each in checked) else set())
         found = [*missing_tables({*there}), register.findings, divided.findings, *(each.findings for each in checked)]
-        written = [(path, each) for path, each in zip(paths, checked, strict=True) if path.exists()]
-        parts = parts_of(self.disk, written, self.limits)
-        is_right = not has_errors(merge(found))
-        work = arrange_part if is_right else lines_twice
-        lines = [*self.workers.map("arrange games", work, [(part,) for part in parts]), np.empty(0, np.uint32)]
-        found += [self._pairings(divided.pieces, np.sort(np.concatenate(lines))), self._births(register, checked)]
+        parts = parts_of(self.disk, [*zip(self._paths(divided.pieces), checked, strict=True)], self.limits)
+        lines = [*self.arrange(parts, is_right=not has_errors(merge(found))), np.empty(0, np.uint32)]
+        of_pairings = self._pairings(divided.pieces, np.sort(np.concatenate(lines)), checked)
+        found += [of_pairings, self._births(register, checked)]
         findings = merge(found)
         games = sum(int(each.counts.sum()) for each in checked)
         season = SeasonOnDisk(self.disk, register.players, register.events, games, register.whole, hashes, tuple(parts))
         return (None if has_errors(findings) else season), findings
 
-    def _pairings(self, pieces: tuple[Piece, ...], lines: NDArray[np.uint32]) -> pl.DataFrame:
+    def survey(self, files: Sequence[TableFile]) -> Sequence[SurveyedFile]:
+        """Look at the files of the games before they are read."""
+        return list(self.workers.map("measure games", survey_file, [(file,) for file in files]))
+
+    def check(self, pieces: Sequence[Piece]) -> Sequence[CheckedPiece]:
+        """Check the games one by one, piece by piece, and put them on disk."""
+        paths = self._paths(pieces)
+        tasks = [(self.season, piece, self.disk, path) for piece, path in zip(pieces, paths, strict=True)]
+        return list(self.workers.map("check games", check_piece, tasks))
+
+    def read_again(self, tasks: Sequence[tuple[Piece, NDArray[np.uint32]]]) -> Iterable[pl.DataFrame]:
+        """Read games on some lines of pieces as they are written."""
+        given = [(self.season, piece, self.disk, lines) for piece, lines in tasks]
+        return self.workers.map("check pairings", games_on_lines, given)
+
+    def arrange(self, parts: Sequence[PartOnDisk], *, is_right: bool) -> Iterable[NDArray[np.uint32]]:
+        """Arrange the parts where the games are right; return the lines of players twice in a round."""
+        work = arrange_part if is_right else lines_twice
+        return self.workers.map("arrange games", work, [(part,) for part in parts])
+
+    def _paths(self, pieces: Sequence[Piece]) -> list[Path]:
+        return [self.disk / "pieces" / f"{number:05}.arrow" for number in range(len(pieces))]
+
+    def _pairings(
+        self, pieces: tuple[Piece, ...], lines: NDArray[np.uint32], checked: Sequence[CheckedPiece]
+    ) -> pl.DataFrame:
         """Find players and pairings twice in a round, from the games in question as they are written."""
         if not lines.size:
             return no_findings()
         ends = np.searchsorted(lines, [each.first_line for each in pieces][1:])
-        tasks = [
-            (self.season, piece, self.disk, some)
-            for piece, some in zip(pieces, np.split(lines, ends), strict=True)
-            if some.size
-        ]
-        games = pl.concat(self.workers.map("check pairings", games_on_lines, tasks), how="vertical_relaxed")
-        return pairing_findings(games, pieces[0].file, read_table(self.disk / "events.arrow", "system"))
+        tasks = [(piece, some) for piece, some in zip(pieces, np.split(lines, ends), strict=True) if some.size]
+        games = pl.concat(self.read_again(tasks), how="vertical_relaxed")
+        file = next((name for each in checked for name in each.hashes), pieces[0].file)
+        return pairing_findings(games, file, read_table(self.disk / "events.arrow", "system"))
 
     def _births(self, register: CheckedRegister, checked: Sequence[CheckedPiece]) -> pl.DataFrame:
         """Find births in the future and after a game, among the few players for whom that can be."""

@@ -1,0 +1,105 @@
+"""A session of Spark as the engine uses it: its own settings, the code and folders that tasks need, rows of blobs."""
+
+from __future__ import annotations
+
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+from uuid import uuid4
+
+from pyspark import SparkContext, SparkFiles, StorageLevel
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as functions_of_spark
+
+from ratingoffice.engines.spark.blobs import COLUMNS, FOR_DRIVER, SCHEMA, Blob, over_blobs
+from ratingoffice.engines.spark.code import SOURCE, write_code
+
+SETTINGS: Final = {
+    "spark.sql.adaptive.enabled": "false",
+    "spark.sql.execution.arrow.maxRecordsPerBatch": "1",
+    "spark.sql.inMemoryColumnarStorage.batchSize": "1",
+}
+"""A row is a part of the season: each goes by itself, and to the partition that was chosen for it."""
+
+THREADS: Final = ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")
+"""A task has one core."""
+
+CODE: Final = "_ratingoffice_code"
+
+Task = Callable[[Iterator[Blob]], Iterator[Blob]]
+
+
+class Cluster:
+    """Where the tasks run. Settings of its own stay apart from those of the session that is given."""
+
+    def __init__(self, spark: SparkSession) -> None:
+        """Prepare a session: the code goes to its executors once."""
+        self.spark, self.context = spark.newSession(), spark.sparkContext
+        for name, value in SETTINGS.items():
+            self.spark.conf.set(name, value)
+        self.context.environment.update(dict.fromkeys(THREADS, "1"))
+        self.names = dict[Path, str]()
+        self.placed = dict[int, list[int]]()
+        _send_code(self.context)
+
+    @property
+    def tasks(self) -> int:
+        """How many tasks run at once."""
+        return self.context.defaultParallelism
+
+    def send(self, folder: Path) -> str:
+        """Send the files of a folder to all executors, once; return the name under which tasks find it."""
+        if folder not in self.names:
+            name = f"ratingoffice-{uuid4().hex}"
+            archive = Path(SparkFiles.getRootDirectory()) / f"{name}.zip"
+            with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as written:
+                for path in sorted(each for each in folder.iterdir() if each.is_file()):
+                    written.write(path, path.name)
+            self.context.addArchive(f"{archive}#{name}")
+            self.names[folder] = name
+        return self.names[folder]
+
+    def rows(self, blobs: Iterable[Blob]) -> DataFrame:
+        """Make rows of what the driver has."""
+        given = [(each.key, each.number, each.name, bytes(each.payload)) for each in blobs]
+        return self.spark.createDataFrame(given, SCHEMA)
+
+    def keys(self, partitions: int) -> list[int]:
+        """Return a key for each partition, by which `partitioned` puts rows into it."""
+        if partitions not in self.placed:
+            place = functions_of_spark.expr(f"pmod(hash(cast(id as int)), {partitions})").alias("place")
+            numbers = self.spark.range(0, 40 * partitions + 400, numPartitions=1).select("id", place)
+            first = numbers.groupBy("place").agg(functions_of_spark.min("id").alias("id")).collect()
+            self.placed[partitions] = [row.id for row in sorted(first, key=lambda row: row.place)]
+        return self.placed[partitions]
+
+    def collected(self, rows: DataFrame, *names: str) -> list[Blob]:
+        """Bring what is small to the driver, in the order of its numbers."""
+        chosen = rows.where(functions_of_spark.col("name").isin(*names)).where(f"key = {FOR_DRIVER}")
+        found = [Blob(row.key, row.number, row.name, row.payload) for row in chosen.collect()]
+        return sorted(found, key=lambda each: each.number)
+
+
+def mapped(rows: DataFrame, task: Task) -> DataFrame:
+    """Run a task over the rows of each partition."""
+    return rows.select(*COLUMNS).mapInArrow(over_blobs(task), SCHEMA)
+
+
+def partitioned(rows: DataFrame, partitions: int) -> DataFrame:
+    """Bring rows of one key together, in the order of their numbers."""
+    return rows.repartition(partitions, "key").sortWithinPartitions("key", "number")
+
+
+def kept(rows: DataFrame) -> DataFrame:
+    """Keep rows on the disks of the executors; what is lost with one of them is calculated again."""
+    return rows.persist(StorageLevel.DISK_ONLY)
+
+
+def _send_code(context: SparkContext) -> None:
+    """Send the package, once; where it was imported from an archive, Spark has been given it already."""
+    known: Any = context
+    if SOURCE.is_dir() and not hasattr(known, CODE):
+        setattr(known, CODE, write_code(Path(tempfile.mkdtemp(dir=SparkFiles.getRootDirectory()))))
+        context.addPyFile(str(getattr(known, CODE)))

@@ -1,0 +1,160 @@
+"""A list made on Spark is the list of the whole season: one hash, the same lines and findings."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import polars as pl
+import pytest
+from polars.testing import assert_frame_equal
+
+import ratingoffice as ro
+from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.errors import InputError, InvalidValueError
+from ratingoffice.formats import list_folder, season_folder
+from ratingoffice.library.season import Season
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.stages import Stages
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
+
+pytestmark = [
+    pytest.mark.skipif(shutil.which("java") is None, reason="no Java: apt install openjdk-17-jre-headless"),
+    pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning"),  # PySpark leaves them to the collector
+]
+BOOKS = [key for key in keys() if isinstance(rulebook(key).pipeline, Stages)]
+SERIES = ("fide", "fide-rapid", "fide-blitz", "fmjd", "knsb-rapid", "espergaerde", "dsu")
+LIMITS = replace(Limits.of_tasks("768MB", 2), most_games=400)
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, pl.DataFrame]:
+    shares = {"round_robin": 0.2, "double_round_robin": 0.1, "swiss": 0.1, "team": 0.05, "match": 0.55}
+    first = {"first_list": date(2025, 1, 1), "series": SERIES}
+    return generate_season(SeasonPlan(seed=9, players=120, games=1000, unrated_share=0.2, **first, **shares))
+
+
+def written(tables: dict[str, pl.DataFrame], folder: Path) -> Path:
+    """Write a season, all rows in another order, the games in three files of a partitioned folder."""
+    mixed = {name: table.sample(fraction=1, shuffle=True, seed=2) for name, table in tables.items()}
+    games = mixed.pop("games")
+    season_folder.write(mixed, folder, "parquet")
+    third = games.height // 3 + 1
+    season_folder.write_in_files((("games", games[at : at + third]) for at in range(0, games.height, third)), folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def folder(tables, tmp_path_factory) -> Path:
+    return written(tables, tmp_path_factory.mktemp("spark") / "a season")
+
+
+@pytest.fixture(scope="module")
+def spark() -> Iterator[object]:
+    from ratingoffice.engines.spark.session import session  # noqa: PLC0415 - needs Java only where it is used
+
+    os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
+    settings = {
+        "spark.ui.enabled": "false",
+        "spark.driver.extraJavaOptions": "-XX:+UseSerialGC -XX:TieredStopAtLevel=1",
+    }
+    with session("local[2]", settings) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def on_spark(spark, folder):
+    from ratingoffice.library.season_on_spark import SeasonOnSpark  # noqa: PLC0415
+
+    with SeasonOnSpark.read_on(spark, folder, LIMITS) as season:
+        yield season
+
+
+@pytest.fixture(scope="module")
+def whole(folder) -> Season:
+    return Season.read(folder)
+
+
+def lists(season, key: str, number: int) -> list:
+    book = rulebook(key)
+    given = {"monthly_from": "2010-07-01"} if key == "fide-2010" else {}
+    day, made = date(2025, 1, 1), []
+    for _ in range(number):
+        day = book.next_lists(day + timedelta(days=1), book.settings(given))[0]
+        made.append(season.rate(key, day, settings=given))
+        season = season.with_list(made[-1])
+    return made
+
+
+def texts(table: pl.DataFrame) -> pl.DataFrame:
+    return table.with_columns(pl.col(pl.Enum, pl.Categorical).cast(pl.String))
+
+
+@pytest.mark.parametrize("key", BOOKS)
+def test_a_list_on_spark_is_the_list_of_the_whole_season(whole, on_spark, tmp_path, key):
+    number = 2 if key in {"fide-2010", "espergaerde"} else 1
+    one, other = lists(whole, key, number)[-1], lists(on_spark, key, number)[-1]
+    one.write(tmp_path / "whole", format="parquet")
+    expected = list_folder.read_run(tmp_path / "whole")
+    assert (dict(other.on_disk.hashes), other.on_disk.tally) == (expected["hash"], expected["tally"])
+    assert dict(other.statuses) == dict(one.statuses)
+    assert_frame_equal(other.all_findings, one.all_findings)
+    for name, part in one.publication.items():
+        assert_frame_equal(texts(other.publication[name]), texts(part), check_dtypes=False)
+
+
+def test_it_is_written_as_a_whole_one(whole, on_spark, tmp_path):
+    one, other = lists(whole, "fide-2010", 1)[0], lists(on_spark, "fide-2010", 1)[0]
+    one.write(tmp_path / "whole", format="parquet")
+    tally = other.write(tmp_path / "spark")
+    assert tally == list_folder.read_run(tmp_path / "whole")["tally"]
+    runs = [list_folder.read_run(tmp_path / name) for name in ("whole", "spark")]
+    assert runs[0] == runs[1]
+    for name in ("list", "event_lines", "game_lines", "events", "ratings", "published_alphabetic", "findings"):
+        expected, found = (texts(list_folder.scan(tmp_path / each, name).collect()) for each in ("whole", "spark"))
+        order = [column for column in ("player_id", "event_id", "round", "colour") if column in found.columns]
+        assert_frame_equal(found.sort(order), expected.sort(order), check_dtypes=False)
+    assert [path.name for path in (tmp_path / "spark" / "list").iterdir() if not path.name.endswith(".parquet")] == []
+    player = one.game_lines["player_id"].cast(pl.String)[0]
+    assert str(other.explain(player)) == str(one.explain(player))
+    with pytest.raises(list_folder.ListFolderError):
+        other.write(tmp_path / "spark")
+    with pytest.raises(InvalidValueError) as refused:
+        other.write(tmp_path / "csv", format="csv")
+    assert refused.value.message.code == "spark_writes_parquet"
+    (tmp_path / ".spark.0123abcd.part").mkdir()
+    other.write(tmp_path / "spark", force=True)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["spark", "whole"]
+    assert list_folder.read_run(tmp_path / "spark") == runs[0]
+
+
+def broken(tables: dict[str, pl.DataFrame]) -> dict[str, pl.DataFrame]:
+    """A season with a mistake in some cells, in files and events of all kinds, and with games twice."""
+    row, games = pl.int_range(pl.len()), tables["games"]
+    wrong = {
+        "white": pl.when(row == 3).then(pl.lit("P999")).when(row == 700).then(pl.lit(None)),
+        "result": pl.when(row == 30).then(pl.lit("9-9")),
+        "date": pl.when(row == 900).then(pl.date(1999, 1, 1)),
+    }
+    mistaken = games.with_columns(cell.otherwise(pl.col(name)).alias(name) for name, cell in wrong.items())
+    return tables | {"games": pl.concat([mistaken, games.slice(100, 3)])}
+
+
+@pytest.mark.parametrize("form", ["parquet", "csv"])
+def test_findings_are_those_of_the_whole_season(spark, tables, tmp_path, form):
+    if form == "csv":
+        season_folder.write(broken(tables), tmp_path / "season")
+    else:
+        written(broken(tables), tmp_path / "season")
+    _, findings = season_folder.read(tmp_path / "season")
+    with pytest.raises(InputError) as refused:
+        ro.read_season(tmp_path / "season", spark=spark)
+    assert_frame_equal(refused.value.findings, findings)
+    assert {"pairing_twice", "malformed_result", "unknown_player", "date_outside_event"} <= {*findings["code"]}
+
+
+def test_a_folder_that_is_not_there_is_named(spark, tmp_path):
+    with pytest.raises(InputError, match="nowhere"):
+        ro.read_season(tmp_path / "nowhere", spark=spark)
