@@ -9,11 +9,15 @@ StoreError
     DamagedError        stored bytes are not what their checksum says
 """
 
+from typing import TypeVar
+
 import polars as pl
 
 from ratingoffice.errors import InputError, RatingOfficeError
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import no_findings
+
+Found = TypeVar("Found")
 
 
 class StoreError(RatingOfficeError):
@@ -46,3 +50,10 @@ class RefusedError(InputError, StoreError):
     def __init__(self, message: Message, findings: pl.DataFrame | None = None) -> None:
         """Keep all findings beside the message."""
         super().__init__(message, no_findings() if findings is None else findings)
+
+
+def existing(found: Found | None, message: Message) -> Found:
+    """Return what was found; where there is no such thing, raise UnknownError."""
+    if found is None:
+        raise UnknownError(message)
+    return found

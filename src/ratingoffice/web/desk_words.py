@@ -8,9 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.web.forms.fields import Label
-from ratingoffice.web.sentences import sentence_text
-
-Words = Mapping[str, Label]
+from ratingoffice.web.sentences import Words, sentence_text, worded
 
 STATES: Final[Words] = {
     "received": _("waiting"),
@@ -46,7 +44,7 @@ WORK: Final[Words] = {
     "failed": _("failed"),
 }
 
-FACTS: Final[Words] = {
+FACTS: Final[Mapping[str, Label]] = {
     "name": _("Name"),
     "federation": _("Federation"),
     "sex": _("Sex"),
@@ -156,24 +154,11 @@ PARTS: Final[Words] = {
     "findings": _("Findings"),
 }
 
-
-def _word_of(words: Words, key: object) -> str:
-    return str(words.get(str(key), str(key).replace("_", " ")))
-
-
-def state_text(key: object) -> str:
-    """Describe where a report or a request is."""
-    return _word_of(STATES, key)
-
-
-def role_text(key: object) -> str:
-    """Describe a role."""
-    return _word_of(ROLES, key)
-
-
-def work_text(key: object) -> str:
-    """Describe a kind, a step or a state of work."""
-    return _word_of(WORK, key)
+state_text: Final = worded("state_text", STATES)
+role_text: Final = worded("role_text", ROLES)
+work_text: Final = worded("work_text", WORK)
+fact_text: Final = worded("fact_text", FACTS)
+draft_part_text: Final = worded("draft_part_text", PARTS)
 
 
 def action_text(key: object) -> str:
@@ -181,16 +166,6 @@ def action_text(key: object) -> str:
     return sentence_text(message(str(key))) if key in [*Action] else str(key).replace("_", " ")
 
 
-def fact_text(key: object) -> str:
-    """Describe a fact of a player or an event."""
-    return _word_of(FACTS, key)
-
-
 def trail_fact_text(key: object) -> str:
     """Describe a fact of the audit log."""
     return str(TRAIL.get(str(key), str(key)))
-
-
-def draft_part_text(key: object) -> str:
-    """Describe a part of what a draft changes."""
-    return _word_of(PARTS, key)

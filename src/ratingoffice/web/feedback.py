@@ -36,11 +36,6 @@ def perform(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -
     return redirect(back)
 
 
-def say_done(request: HttpRequest, done: str) -> None:
-    """Show that it is done, on the next page."""
-    messages.success(request, done)
-
-
 def problem_text(problem: Exception) -> str:
     """Return a refusal with the first of its findings of each code, in the reader's language."""
     findings = problem.findings if isinstance(problem, RefusedError) else no_findings()

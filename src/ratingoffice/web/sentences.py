@@ -1,16 +1,30 @@
 """Messages in the reader's language: the text is translated, then filled in; what is somebody's own stays."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from typing import Any
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 
 from ratingoffice.catalogues import stored_message
 from ratingoffice.messages import COUNT, PLAIN, Added, Message, Text, english
 from ratingoffice.web.figures import NUMBER, figure, moved
 from ratingoffice.web.written_dates import written_day
+
+Words = Mapping[str, str | Promise]
+"""Words of one kind by their keys."""
+
+
+def worded(name: str, words: Words) -> Callable[[object], str]:
+    """Return the filter of that name: it writes the word of a key, or an unknown key as it can be read."""
+
+    def text(key: object) -> str:
+        return str(words.get(str(key), str(key).replace("_", " ")))
+
+    text.__name__ = name
+    return text
 
 
 def sentence_text(text: str | None) -> str:

@@ -1,13 +1,11 @@
 """Words of norms and titles in the reader's language."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-Words = Mapping[str, str | Promise]
+from ratingoffice.web.sentences import Words, worded
 
 COLOURS: Final[Words] = {"red": _("red"), "black": pgettext_lazy("norm", "black"), "automatic": _("at once")}
 
@@ -47,31 +45,8 @@ FACTS: Final[Words] = {
 }
 """What an event is for titles: the competition, the age, the title of the main referee."""
 
-
-def _word_of(words: Words, key: object) -> str:
-    return str(words.get(str(key), key))
-
-
-def colour_text(key: object) -> str:
-    """Describe the colour of a norm."""
-    return _word_of(COLOURS, key)
-
-
-def colour_meaning(key: object) -> str:
-    """Describe what the colour of a norm means."""
-    return _word_of(MEANINGS, key)
-
-
-def verdict_text(key: object) -> str:
-    """Describe whether a condition is met."""
-    return _word_of(VERDICTS, key)
-
-
-def way_text(key: object) -> str:
-    """Describe how a title was gained."""
-    return _word_of(WAYS, key)
-
-
-def title_fact_text(key: object) -> str:
-    """Describe what an event is for titles."""
-    return _word_of(FACTS, key)
+colour_text: Final = worded("colour_text", COLOURS)
+colour_meaning: Final = worded("colour_meaning", MEANINGS)
+verdict_text: Final = worded("verdict_text", VERDICTS)
+way_text: Final = worded("way_text", WAYS)
+title_fact_text: Final = worded("title_fact_text", FACTS)

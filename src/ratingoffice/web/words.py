@@ -3,16 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.formats.country_names import country_name
 from ratingoffice.tournament.discipline.appeals import FATES, Fate
 from ratingoffice.tournament.discipline.incidents import TITLES, Sanction
-from ratingoffice.web.sentences import sentence_text
-
-Words = Mapping[str, str | Promise]
+from ratingoffice.web.sentences import Words, sentence_text, worded
 
 LETTERS_OF_A_BODY: Final = 4
 
@@ -191,44 +188,15 @@ COLUMNS: Final[Words] = {
     "fmjd": "FMJD",
 }
 
-
-def _word_of(words: Words, key: object) -> str:
-    return str(words.get(str(key), str(key).replace("_", " ")))
-
-
-def status_text(key: object) -> str:
-    """Describe a status."""
-    return _word_of(STATUSES, key)
-
-
-def system_text(key: object) -> str:
-    """Describe a system of play."""
-    return _word_of(SYSTEMS, key)
-
-
-def discipline_text(key: object) -> str:
-    """Describe a game."""
-    return _word_of(DISCIPLINES, key)
-
-
-def competition_text(key: object) -> str:
-    """Describe a kind of competition."""
-    return _word_of(COMPETITIONS, key)
-
-
-def criterion_text(key: object) -> str:
-    """Describe a criterion of the World Cup."""
-    return _word_of(CRITERIA, key)
-
-
-def counting_text(key: object) -> str:
-    """Describe whether a result of the World Cup counts, or why not."""
-    return _word_of(COUNTING, key)
-
-
-def place_source_text(key: object) -> str:
-    """Describe where a place of a championship comes from, or a group of a youth championship."""
-    return _word_of(PLACE_SOURCES, key)
+status_text: Final = worded("status_text", STATUSES)
+system_text: Final = worded("system_text", SYSTEMS)
+discipline_text: Final = worded("discipline_text", DISCIPLINES)
+competition_text: Final = worded("competition_text", COMPETITIONS)
+criterion_text: Final = worded("criterion_text", CRITERIA)
+counting_text: Final = worded("counting_text", COUNTING)
+place_source_text: Final = worded("place_source_text", PLACE_SOURCES)
+part_text: Final = worded("part_text", PARTS)
+column_text: Final = worded("column_text", COLUMNS)
 
 
 def sanction_text(sanction: Sanction) -> str:
@@ -259,11 +227,6 @@ def _fact(value: object) -> object:
     return ", ".join(f"{each} {result or '-'}" for each, result in value.items()) if isinstance(value, dict) else value
 
 
-def part_text(key: object) -> str:
-    """Describe a part of a publication."""
-    return _word_of(PARTS, key)
-
-
 def country_text(code: object, name: object = None) -> str:
     """Return the country of a federation; in English, and where the language has no word for it, as the office does."""
     language = (get_language() or "en").partition("-")[0]
@@ -275,8 +238,3 @@ def series_text(name: object) -> str:
     """Describe a series: FIDE for fide, Rapid for rapid."""
     text = str(name)
     return text.upper() if len(text) <= LETTERS_OF_A_BODY else text[:1].upper() + text[1:]
-
-
-def column_text(key: object) -> str:
-    """Describe a column of an answer."""
-    return _word_of(COLUMNS, key)

@@ -199,8 +199,5 @@ SEMI_FINALS: Final = {
 }
 """The forty in their groups (Annex 17, B1.1.2)."""
 
-FINAL_DRAW: Final = 7
-"""The seed of the lots for the final."""
-
 FINAL: Final = _of_the_championship("final", "final", "7 50 21 1 9 6 46 2 5 18 4 3", 282)
 """Twelve by the numbers that the lots gave them (Annex 17, B1.2.2 and B1.2.3)."""

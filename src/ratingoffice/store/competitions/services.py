@@ -20,7 +20,7 @@ from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.championships import PARTS
 from ratingoffice.store.competitions.selectors.competitions import competition, factors_of, persons_in
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.models import (
     CeremonyAbsence,
     Competition,
@@ -236,10 +236,10 @@ def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
 
 
 def _added(key: str, event_id: str) -> CompetitionEvent:
-    added = CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).first()
-    if added is None:
-        raise UnknownError(message("not_in_competition", event=event_id, key=key))
-    return added
+    return existing(
+        CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).first(),
+        message("not_in_competition", event=event_id, key=key),
+    )
 
 
 def note_absence(who: Official, key: str, event_id: str, player_id: str) -> CeremonyAbsence:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ratingoffice.model.tournament import BYES, Change, Code, Half
+from ratingoffice.model.tournament import Change, Code, Half
 from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
 from ratingoffice.tournament.messages import message
@@ -107,8 +107,3 @@ def without_last_round(event: LiveEvent) -> LiveEvent:
     halves = tuple(half for half in event.tournament.halves if half.round < number)
     changes = tuple(change for change in event.tournament.changes if change.round < number)
     return with_halves(replace(event, tournament=replace(event.tournament, halves=halves, changes=changes)), ())
-
-
-def byes_of(event: LiveEvent, number: int) -> list[Half]:
-    """Return who has no game in a round."""
-    return [half for half in event.tournament.halves if half.round == number and half.code in BYES]

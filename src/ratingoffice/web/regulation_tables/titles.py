@@ -13,7 +13,7 @@ from ratingoffice.titles.event import Age, CompetitionType
 from ratingoffice.titles.required_points import PERCENTAGES, percentage, required_points
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section
 from ratingoffice.web.regulation_tables.printed import PrintedTable, Row
-from ratingoffice.web.words import Words
+from ratingoffice.web.sentences import Words
 
 RANKS: Final = (Rank.GMI, Rank.MI, Rank.MF, Rank.CMF)
 NORM_RANKS: Final = RANKS[:3]

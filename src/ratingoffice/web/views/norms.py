@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from ratingoffice.model.condition import Condition
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import existing
 from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
 from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.running_events.selectors.live_events import public_desk
@@ -57,9 +57,7 @@ def player_norms(request: HttpRequest, event_id: str, number: int) -> HttpRespon
     """Every condition of every norm and title that a player could make."""
     event = public_event(event_id)
     norms = norms_of_event(event)
-    verdict = norms.verdict(number)
-    if verdict is None:
-        raise UnknownError(message("unknown_verdict", number=number))
+    verdict = existing(norms.verdict(number), message("unknown_verdict", number=number))
     attempts = [(each, checklist(each.conditions)) for each in verdict.worth_showing]
     at_once = dict.fromkeys((*verdict.titles, *verdict.automatic, *verdict.near_automatic))
     grants = [(each, checklist(each.conditions)) for each in at_once]

@@ -8,7 +8,7 @@ from datetime import date
 from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.event_results import AWAY, EventResult, event_results
 from ratingoffice.store.competitions.messages import message
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import existing
 from ratingoffice.store.models import (
     CeremonyAbsence,
     Competition,
@@ -43,10 +43,7 @@ def competitions() -> list[Competition]:
 
 def competition(key: str) -> Competition:
     """Return a competition by its key."""
-    found = Competition.objects.filter(key=key).first()
-    if found is None:
-        raise UnknownError(message("unknown_competition", key=key))
-    return found
+    return existing(Competition.objects.filter(key=key).first(), message("unknown_competition", key=key))
 
 
 def competitions_of(event: Event) -> list[Competition]:

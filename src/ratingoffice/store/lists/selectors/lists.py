@@ -8,7 +8,7 @@ import polars as pl
 from django.db.models import Q
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import UnknownError, existing
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
@@ -52,10 +52,10 @@ def _series_named_by(term: RulebookTerm) -> Iterator[str]:
 
 def rulebook_term(series: Series, day: date) -> RulebookTerm:
     """Return the rulebook of a series on a day, with its parameters."""
-    term = RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first()
-    if term is None:
-        raise UnknownError(message("no_rulebook_on_day", series=series.name, day=day))
-    return term
+    return existing(
+        RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first(),
+        message("no_rulebook_on_day", series=series.name, day=day),
+    )
 
 
 def list_settings(term: RulebookTerm) -> dict[str, str]:
@@ -77,10 +77,7 @@ def draft(series: Series, day: date) -> RatingList | None:
 
 def drafted(series: str, day: date) -> RatingList:
     """Return the draft of a day."""
-    found = draft(series_named(series), day)
-    if found is None:
-        raise UnknownError(message("unknown_draft", series=series, day=day))
-    return found
+    return existing(draft(series_named(series), day), message("unknown_draft", series=series, day=day))
 
 
 def published(series: Series, day: date, revision: int | None = None) -> RatingList:

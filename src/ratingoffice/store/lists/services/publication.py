@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.lists.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
@@ -241,9 +241,10 @@ def _delete(draft: RatingList) -> None:
 
 
 def _tell_why_there_is_none(series: Series, day: date) -> Any:
-    done = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first()
-    if done is None:
-        raise UnknownError(message("unknown_draft.command", series=series.name, day=day))
+    done = existing(
+        RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first(),
+        message("unknown_draft.command", series=series.name, day=day),
+    )
     at = f"{done.published:%Y-%m-%d %H:%M}"
     raise ConflictError(message("published_meanwhile", official=done.published_by, list=str(done), at=at))
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import UnknownError, existing
 from ratingoffice.store.models import Job, JobState, Office, Official, Role, Token
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
@@ -12,9 +12,7 @@ from ratingoffice.store.office.tables import sha256
 def official(name: str | None = None) -> Official:
     """Return somebody by name; without a name the only rating officer."""
     if name is not None:
-        found = Official.objects.filter(name=name).first()
-        if found is None:
-            raise UnknownError(message("unknown_person.command", name=name))
+        found = existing(Official.objects.filter(name=name).first(), message("unknown_person.command", name=name))
         if not found.is_active:
             raise UnknownError(message("deactivated.command", name=name))
         return found
@@ -26,10 +24,7 @@ def official(name: str | None = None) -> Official:
 
 def office() -> Office:
     """Return the office."""
-    found = Office.objects.first()
-    if found is None:
-        raise UnknownError(message("office_not_set_up"))
-    return found
+    return existing(Office.objects.first(), message("office_not_set_up"))
 
 
 def official_with(token: str) -> Official | None:
@@ -47,10 +42,9 @@ def tokens_of(name: str | None = None) -> list[Token]:
 def job_for(who: Official, number: int) -> Job:
     """Return a job, for those who may read drafts."""
     permit(who, Action.READ_DRAFTS)
-    found = Job.objects.filter(pk=number).select_related("asked_by").first()
-    if found is None:
-        raise UnknownError(message("unknown_job", number=number))
-    return found
+    return existing(
+        Job.objects.filter(pk=number).select_related("asked_by").first(), message("unknown_job", number=number)
+    )
 
 
 def newest_job(series: str, day: date) -> Job | None:

@@ -19,7 +19,7 @@ from django.utils import timezone
 from ratingoffice.errors import message_of
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.rulebooks import catalogue
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError, existing
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
 from ratingoffice.store.office.audit_log import Trail, changing
@@ -128,10 +128,7 @@ def change_own_password(who: Official, current: str, password: str) -> Official:
 
 def named_official(name: str) -> Official:
     """Return a person of the office by name."""
-    known = Official.objects.filter(name=name).first()
-    if known is None:
-        raise UnknownError(message("unknown_person", name=name))
-    return known
+    return existing(Official.objects.filter(name=name).first(), message("unknown_person", name=name))
 
 
 def _standing(of: Official) -> dict[str, object]:

@@ -3,17 +3,16 @@
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import existing
 from ratingoffice.store.models import Player
 from ratingoffice.store.people.messages import message
 
 
 def player(player_id: str) -> Player:
     """Return a player by the public id."""
-    found = Player.objects.filter(player_id=player_id).first()
-    if found is None:
-        raise UnknownError(message("unknown_player.register", player=player_id))
-    return found
+    return existing(
+        Player.objects.filter(player_id=player_id).first(), message("unknown_player.register", player=player_id)
+    )
 
 
 def survivor(double: Player) -> Player:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.store.models import ClubWord, Event, EventWord, Player, PlayerWord, Word
+from ratingoffice.store.models import ClubWord, EventWord, PlayerWord, Word
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.people.names import name_keys
@@ -39,20 +39,10 @@ def index_players(people: pl.DataFrame) -> None:
     _index(PlayerWord, "player_id", people.rename({"id": "player_id"}))
 
 
-def index_all_players() -> None:
-    """Make the words of all players anew."""
-    index_players(bulk.read(Player.objects.all(), {"id": pl.Int64, "name_key": pl.String}))
-
-
 def index_events(events: pl.DataFrame) -> None:
     """Make the words of events anew, by `id` and `name`."""
     keys = events.select(event_id="id", name_key=name_keys(events["name"]))
     _index(EventWord, "event_id", keys)
-
-
-def index_all_events() -> None:
-    """Make the words of all events anew."""
-    index_events(bulk.read(Event.objects.all(), {"id": pl.Int64, "name": pl.String}))
 
 
 def index_clubs(clubs: pl.Series) -> None:

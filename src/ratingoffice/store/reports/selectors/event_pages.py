@@ -13,7 +13,7 @@ from django.db.models import Count, Max, QuerySet
 
 from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, stated_matches
 from ratingoffice.model.tournament import Entry, Team, Tournament
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import UnknownError, existing
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.public_lists import beyond
 from ratingoffice.store.models import AcceptedReport, Event, Game, Player, RatingList, Report, Status
@@ -85,10 +85,7 @@ class EventPage:
 
 def public_event(event_id: str) -> Event:
     """Return an event by its id."""
-    found = Event.objects.filter(event_id=event_id).first()
-    if found is None:
-        raise UnknownError(message("unknown_event.register", event=event_id))
-    return found
+    return existing(Event.objects.filter(event_id=event_id).first(), message("unknown_event.register", event=event_id))
 
 
 def newest_events() -> QuerySet[Event]:
@@ -256,7 +253,8 @@ def newest_report(event: Event) -> Report | None:
 
 def report_of(event: Event) -> Report:
     """Return the newest report that an event was made from, with its bytes."""
-    accepted = AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first()
-    if accepted is None:
-        raise UnknownError(message("event_without_report", event=event.event_id))
+    accepted = existing(
+        AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first(),
+        message("event_without_report", event=event.event_id),
+    )
     return accepted.report

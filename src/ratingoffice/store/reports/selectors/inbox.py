@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 
 from ratingoffice.model.findings import findings_table, tally
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.errors import existing
 from ratingoffice.store.models import AcceptedReport, Official, Report, ReportStep, Role, State
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.reports.messages import message
@@ -73,10 +73,7 @@ def filed(report: Any) -> FiledReport:
 
 def report_for(who: Official, number: int) -> Any:
     """Return a report with its `state`, if somebody may read it; what is not theirs is not there."""
-    found = reports_for(who).filter(pk=number).first()
-    if found is None:
-        raise UnknownError(message("unknown_report", report=number))
-    return found
+    return existing(reports_for(who).filter(pk=number).first(), message("unknown_report", report=number))
 
 
 def steps_of(report: Report) -> list[ReportStep]:

@@ -9,7 +9,7 @@ from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import EVENTS
-from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.errors import RefusedError, existing
 from ratingoffice.store.models import Entry, Event, Game, Round
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import Trail
@@ -21,10 +21,7 @@ from ratingoffice.store.reports.messages import message
 
 def event_named(event_id: str) -> Event:
     """Return an event by its id."""
-    found = Event.objects.filter(event_id=event_id).first()
-    if found is None:
-        raise UnknownError(message("unknown_event.register", event=event_id))
-    return found
+    return existing(Event.objects.filter(event_id=event_id).first(), message("unknown_event.register", event=event_id))
 
 
 def counting_event(event_id: str) -> Event:

@@ -13,7 +13,7 @@ from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, findings_table, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.models import (
     AcceptedReport,
     Event,
@@ -162,10 +162,7 @@ def last_step(report: Report) -> ReportStep:
 
 def report_numbered(number: int) -> Report:
     """Return a report by its number."""
-    found = Report.objects.filter(id=number).first()
-    if found is None:
-        raise UnknownError(message("unknown_report", report=number))
-    return found
+    return existing(Report.objects.filter(id=number).first(), message("unknown_report", report=number))
 
 
 @lru_cache(maxsize=REPORTS_KEPT)

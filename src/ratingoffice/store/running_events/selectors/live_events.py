@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.db.models import QuerySet
 
 from ratingoffice.model.tournament import Entry
-from ratingoffice.store.errors import NotPermittedError, UnknownError
+from ratingoffice.store.errors import NotPermittedError, UnknownError, existing
 from ratingoffice.store.models import EventVersion, Official, Player, Role, RunningEvent
 from ratingoffice.store.office.documents import unpacked
 from ratingoffice.store.office.permissions import Action, permit, permit_event
@@ -64,10 +64,7 @@ def removed_events(who: Official) -> QuerySet[RunningEvent]:
 
 def event_keyed(key: str) -> RunningEvent:
     """Return an event by its key."""
-    found = RunningEvent.objects.filter(key=key, removed=None).first()
-    if found is None:
-        raise UnknownError(message("unknown_desk_event", key=key))
-    return found
+    return existing(RunningEvent.objects.filter(key=key, removed=None).first(), message("unknown_desk_event", key=key))
 
 
 def desk_of(who: Official, key: str) -> Desk:

@@ -13,7 +13,7 @@ from ratingoffice.formats.reports.looking import check_report
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.model.unseen import unseen_problem
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.documents import packed
@@ -145,9 +145,10 @@ def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = Fa
     if not reason.strip():
         raise RefusedError(message("reason_needed.running_event"))
     with changing(who, Action.REMOVE_EVENT) as trail:
-        row = RunningEvent.objects.filter(key=key, removed__isnull=not is_restored).first()
-        if row is None:
-            raise UnknownError(message("unknown_desk_event.done", key=key))
+        row = existing(
+            RunningEvent.objects.filter(key=key, removed__isnull=not is_restored).first(),
+            message("unknown_desk_event.done", key=key),
+        )
         before, row.removed = row.removed, None if is_restored else trail.at
         row.save(update_fields=["removed"])
         facts = {"step": "restored" if is_restored else "removed", "name": row.name, "reason": reason.strip()}

@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.db.models import Q
 
 from ratingoffice.model.condition import Condition
-from ratingoffice.store.errors import NotPermittedError, UnknownError
+from ratingoffice.store.errors import NotPermittedError, existing
 from ratingoffice.store.models import (
     ApplicationState,
     Norm,
@@ -71,10 +71,9 @@ def title_record(player: Player) -> TitleRecord:
 
 def norm_numbered(number: int) -> Norm:
     """Return a norm of the register with its player."""
-    found = Norm.objects.filter(pk=number).select_related("player").first()
-    if found is None:
-        raise UnknownError(message("unknown_norm", number=number))
-    return found
+    return existing(
+        Norm.objects.filter(pk=number).select_related("player").first(), message("unknown_norm", number=number)
+    )
 
 
 def newest_norms(most: int) -> list[Norm]:
@@ -106,10 +105,10 @@ def applications(who: Official, decided: int = DECIDED) -> list[Judgement]:
 
 def request_numbered(number: int) -> TitleApplication:
     """Return a request with its player."""
-    found = TitleApplication.objects.filter(pk=number).select_related("player").first()
-    if found is None:
-        raise UnknownError(message("unknown_request", number=number))
-    return found
+    return existing(
+        TitleApplication.objects.filter(pk=number).select_related("player").first(),
+        message("unknown_request", number=number),
+    )
 
 
 def application(who: Official, number: int) -> Judgement:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.models import Official, Player, TitleHeld
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
@@ -118,9 +118,10 @@ def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> 
     wanted = read_title(title)
     with changing(who, Action.DECIDE_TITLE) as trail:
         person = survivor(player(player_id))
-        held = TitleHeld.objects.filter(player=person, withdrawn=None, **columns_of(wanted)).first()
-        if held is None:
-            raise UnknownError(message("unknown_title.of_player", player=player_id, title=str(wanted)))
+        held = existing(
+            TitleHeld.objects.filter(player=person, withdrawn=None, **columns_of(wanted)).first(),
+            message("unknown_title.of_player", player=player_id, title=str(wanted)),
+        )
         held.withdrawn = trail.at.date()
         held.save(update_fields=["withdrawn"])
         before = person.title
