@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.formats.reports import trf
+from ratingoffice.formats.reports.trf.layout import KEPT
 from ratingoffice.formats.reports.trf.match_records import match_points, stated_matches, with_match_points
-from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.model.tournament import Code, Info, Scoring, StatedMatch, Team, Tournament
 
 EXAMPLE = Path(__file__).parent / "examples" / "team_2026.trf"

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ratingoffice.formats.reports.trf.editions import Edition, edition_of
+from ratingoffice.formats.reports.trf.editions import edition_of
+from ratingoffice.formats.reports.trf.layout import Edition
 from ratingoffice.formats.reports.trf.reading import read, recognised
 from ratingoffice.formats.reports.trf.writing import write
 

@@ -1,17 +1,14 @@
 """The editions of the standard, and which of them a tournament needs."""
 
 import re
-from typing import Final, Literal
+from typing import Final
 
 from ratingoffice.formats.reports.trf.choice_records import PAIRING
 from ratingoffice.formats.reports.trf.event_records import FACTS, TIME, TYPE
+from ratingoffice.formats.reports.trf.layout import KEPT, Edition
 from ratingoffice.formats.reports.trf.player_records import FEDERATION_CODE
 from ratingoffice.formats.reports.trf.points_records import UNKNOWN_POINTS
-from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.model.tournament import CHESS, Entry, Scoring, Team, Tournament
-
-Edition = Literal["trf16", "trf26"]
-"""Of 2016, with the extensions TRF(x) where they are needed, or of 2026."""
 
 EXTENSION: Final = re.compile(r"XX|BB|DAT")
 """How records of TRF(x) begin."""

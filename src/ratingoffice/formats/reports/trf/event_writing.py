@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from ratingoffice.formats.reports.trf.codes import SYSTEMS, coded_time_control, season_time_control, system_of
 from ratingoffice.formats.reports.trf.days import slashed, slashed_round
-from ratingoffice.formats.reports.trf.editions import FACTS_2016, FACTS_2026, Edition
+from ratingoffice.formats.reports.trf.editions import FACTS_2016, FACTS_2026
 from ratingoffice.formats.reports.trf.event_records import CODED_TIME, CODED_TYPE, FACTS, TIME, TYPE
 from ratingoffice.formats.reports.trf.fitting import fitting_text
-from ratingoffice.formats.reports.trf.layout import DATES, TrfField, laid_out
-from ratingoffice.formats.reports.trf.points_writing import points_records
+from ratingoffice.formats.reports.trf.layout import DATES, Edition, TrfField, laid_out
+from ratingoffice.formats.reports.trf.points_records import points_records
 from ratingoffice.model.tournament import Info, Tournament
 
 

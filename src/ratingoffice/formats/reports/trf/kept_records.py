@@ -1,12 +1,14 @@
 """Records that are kept as they are: their form is checked, and that the players and teams in them are there."""
 
 import re
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
+from ratingoffice.formats.reports.trf.editions import is_of_2016
+from ratingoffice.formats.reports.trf.fitting import fitting_line
 from ratingoffice.formats.reports.trf.layout import (
     AWARD_IDS,
     AWARD_MATCH_POINTS,
@@ -21,6 +23,8 @@ from ratingoffice.formats.reports.trf.layout import (
     FORBIDDEN_FIRST,
     FORBIDDEN_IDS,
     FORBIDDEN_LAST,
+    KEPT,
+    Edition,
     RepeatedField,
     TrfField,
 )
@@ -95,7 +99,7 @@ Known = dict[Members, Set[int]]
 """The numbers that there are."""
 
 
-def kept_lines(report: TrfReport, tournament: Tournament) -> tuple[str, ...]:
+def checked_lines(report: TrfReport, tournament: Tournament) -> tuple[str, ...]:
     """The lines that are not held in fields, in their order; what is wrong in them is noted."""
     players = {entry.number for entry in tournament.entries}
     teams = {team.number for team in tournament.teams}
@@ -104,6 +108,13 @@ def kept_lines(report: TrfReport, tournament: Tournament) -> tuple[str, ...]:
     for line in lines:
         CHECKS.get(line.record, _check)(line, known)
     return tuple(line.text.rstrip() for line in lines)
+
+
+def kept_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
+    """The lines that the edition can have."""
+    for line in tournament.kept.get(KEPT, ()):
+        if edition == "trf26" or is_of_2016(line):
+            yield fitting_line(line)
 
 
 def _check(line: TrfLine, known: Known) -> None:

@@ -4,6 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
+Edition = Literal["trf16", "trf26"]
+"""Of 2016, with the extensions TRF(x) where they are needed, or of 2026."""
+
+KEPT: Final = "trf"
+"""Under this name a tournament keeps the lines of a report that it has no fields for."""
+
 MOST_ROUNDS: Final = 999
 """Rounds are numbered by three digits at most."""
 

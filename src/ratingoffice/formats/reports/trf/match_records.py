@@ -6,8 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.reports.trf.layout import RepeatedField, TrfField
-from ratingoffice.formats.reports.trf.reading import KEPT
+from ratingoffice.formats.reports.trf.layout import KEPT, RepeatedField, TrfField
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Code, Scoring, StatedMatch, Tournament
 

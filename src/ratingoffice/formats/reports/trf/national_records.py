@@ -1,13 +1,16 @@
 """National lines: the rating and the number that a player has in a federation."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.reports.trf.layout import IDENTIFIER, NUMBER, RATING, laid_out, misplaced
+from ratingoffice.formats.reports.trf.fitting import fitting_number, fitting_word
+from ratingoffice.formats.reports.trf.layout import IDENTIFIER, KEPT, NUMBER, RATING, Edition, laid_out, misplaced
 from ratingoffice.formats.reports.trf.lines import DIGITS, TrfLine, TrfReport
-from ratingoffice.model.tournament import Entry
+from ratingoffice.formats.reports.trf.player_records import FEDERATION_CODE
+from ratingoffice.model.tournament import Entry, Tournament
 
 NATIONAL_RECORD: Final = re.compile(r"(?!XX|BB|DAT)[A-Z]{3} ")
 """How a national line begins; what begins with XX or BB, or is called DAT, is an extension."""
@@ -73,3 +76,22 @@ def _with_national(entry: Entry, line: TrfLine) -> Entry:
     ratings = {line.record: rating} if rating else {}
     ids = {line.record: identifier} if identifier else {}
     return replace(entry, ratings={**entry.ratings, **ratings}, ids={**entry.ids, **ids})
+
+
+def national_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
+    """A line for each national rating or number that no kept line has as it is; none in a report of 2016."""
+    stated: dict[tuple[str, int], tuple[int | None, str]] = {}
+    for line in filter(is_national, tournament.kept.get(KEPT, ())):
+        if any(facts := national_facts(line)):
+            stated.setdefault(national_key(line), facts)
+    for entry in tournament.entries if edition == "trf26" else ():
+        for body in sorted(filter(FEDERATION_CODE.fullmatch, {*entry.ids, *entry.ratings})):
+            if stated.get((body, entry.number)) != (entry.ratings.get(body), entry.ids.get(body, "")):
+                yield from _national_line(entry, body)
+
+
+def _national_line(entry: Entry, body: str) -> Iterator[str]:
+    """A national line of its own; where the kept one says something else, it comes first and is taken."""
+    rating, identifier = fitting_number(entry.ratings.get(body), RATING), fitting_word(entry.ids.get(body), IDENTIFIER)
+    if rating or identifier:
+        yield plain_national(body, entry.number, rating, identifier)

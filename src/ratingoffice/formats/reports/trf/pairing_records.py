@@ -14,11 +14,11 @@ from ratingoffice.formats.reports.trf.layout import (
     FORBIDDEN_FIRST,
     FORBIDDEN_IDS,
     FORBIDDEN_LAST,
+    KEPT,
     MOST_ROUNDS,
     NUMBER,
     TrfField,
 )
-from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.model.tournament import Code, Colour, Tournament
 
 POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")

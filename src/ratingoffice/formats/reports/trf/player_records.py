@@ -1,7 +1,8 @@
-"""The players of a report, by the 001 lines."""
+"""The players of a report and their rounds, by the 001 lines."""
 
 import re
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from ratingoffice.formats.countries import federation_of
@@ -9,10 +10,13 @@ from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.days import birth
+from ratingoffice.formats.reports.trf.fitting import fitting_number, fitting_points, fitting_text, fitting_word
 from ratingoffice.formats.reports.trf.layout import (
+    BORN,
     FEDERATION,
     IDENTIFIER,
     MOST_PLAYERS,
+    MOST_ROUNDS,
     NAME,
     NUMBER,
     PLACE,
@@ -20,16 +24,22 @@ from ratingoffice.formats.reports.trf.layout import (
     RATING,
     SEX,
     TITLE,
+    TrfField,
+    laid_out,
     misplaced,
+    round_field,
 )
 from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport, wrong_federation
 from ratingoffice.formats.reports.trf.straight_lines import straightened
-from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Scoring, Tournament
 
 SEXES: Final[Mapping[str, Literal["M", "W"]]] = {"m": "M", "w": "W", "f": "W"}
 """Letters for the sex; f is a mistake that is understood."""
 
 FEDERATION_CODE: Final = re.compile(r"[A-Z]{3}")
+
+NOBODY: Final = "0000"
+"""Stands for the opponent in a bye."""
 
 
 def id_body(scoring: Scoring) -> str:
@@ -45,7 +55,7 @@ def entries(lines: list[TrfLine], body: str) -> tuple[Entry, ...]:
     return tuple(entry for entry in found if entry is not None)
 
 
-def player_lines(report: TrfReport) -> list[TrfLine]:
+def straightened_lines(report: TrfReport) -> list[TrfLine]:
     """The 001 lines, with the fields in their places where they can be put there."""
     return [straightened(line) for line in report.take("001")]
 
@@ -109,3 +119,54 @@ def _federation(line: TrfLine) -> str | None:
     meant = federation_of(text)
     line.warning(wrong_federation(text, meant), FEDERATION)
     return meant or text
+
+
+def player_lines(tournament: Tournament) -> Iterator[str]:
+    """A 001 line for each player with a start number; of two with the same, the first has the rounds."""
+    rounds, body = _rounds(tournament), id_body(tournament.scoring)
+    for entry in tournament.entries:
+        if 0 < entry.number <= MOST_PLAYERS:
+            cells = {round_field(each): _cell(half) for each, half in rounds.pop(entry.number, {}).items()}
+            yield laid_out("001", _fields(entry, body) | cells)
+
+
+def _fields(entry: Entry, body: str) -> dict[TrfField, str]:
+    return {
+        NUMBER: str(entry.number),
+        SEX: (entry.sex or "").lower(),
+        TITLE: _title_text(entry.title or ""),
+        NAME: fitting_text(entry.name, NAME),
+        RATING: fitting_number(entry.rating, RATING),
+        FEDERATION: fitting_text(entry.federation, FEDERATION),
+        IDENTIFIER: fitting_word(entry.ids.get(body), IDENTIFIER),
+        BORN: _born(entry),
+        POINTS: fitting_points(entry.points, POINTS),
+        PLACE: fitting_number(entry.place, PLACE),
+    }
+
+
+def _title_text(text: str) -> str:
+    """A title; of several, `MIF/MF`, the first that fits."""
+    words = (fitting_word(each, TITLE) for each in (text, *text.split("/")))
+    return next((word for word in words if word), "").upper()
+
+
+def _born(entry: Entry) -> str:
+    """A birth date; zeros stand for the month and day of a bare year."""
+    born = fitting_text(entry.born, BORN).replace("-", "/")
+    return f"{born}/00/00" if len(born) == 4 else born
+
+
+def _rounds(tournament: Tournament) -> dict[int, dict[int, Half]]:
+    """The halves by player and round, the first of each."""
+    rounds: dict[int, dict[int, Half]] = defaultdict(dict)
+    for half in tournament.halves:
+        if 0 < half.round <= MOST_ROUNDS:
+            rounds[half.player].setdefault(half.round, half)
+    return rounds
+
+
+def _cell(half: Half) -> str:
+    has_opponent = half.opponent is not None and 0 < half.opponent <= MOST_PLAYERS
+    result = " " if half.code == Code.PENDING else half.code.value
+    return f"{f'{half.opponent:4}' if has_opponent else NOBODY} {half.colour or '-'} {result}"

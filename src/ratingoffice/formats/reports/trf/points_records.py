@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
+from ratingoffice.formats.reports.trf.fitting import fitting_points
+from ratingoffice.formats.reports.trf.layout import Edition, RepeatedField, TrfField, laid_out
 from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport, signed_points
 from ratingoffice.formats.reports.values import points_text
-from ratingoffice.model.tournament import Scoring
+from ratingoffice.model.tournament import CHESS, Code, Scoring, Tournament
 
 UNKNOWN_POINTS: Final = "unknown_result_points"
 """The points of a game whose result is not known, among the other facts of an event."""
@@ -72,6 +74,13 @@ PAIR_XXS: Final = re.compile(r"(?<![A-Z])([A-Z]+)=([0-9.,]+)")
 Setting = tuple[TrfLine, str, Fraction]
 """Where it is said, the code, and the points."""
 
+LETTERS: Final = RepeatedField("code", 6, 1, 9)
+VALUES: Final = RepeatedField("points", 7, 4, 9)
+"""Letters and points of 162."""
+
+VALUE_XXS: Final = TrfField("points", 1, 12)
+"""Points of XXS, which stand anywhere."""
+
 
 def scoring_of(report: TrfReport) -> tuple[Scoring, dict[str, str]]:
     """The points of the event, and those that the scoring has no place for, among the other facts."""
@@ -124,3 +133,47 @@ def _pairs(line: TrfLine, pair: re.Pattern[str], codes: Set[str]) -> Iterator[Se
             rest = f"{code} {text}"
     if rest:
         line.error(message("malformed_points.points_records", rest=shown(rest), codes=sorted(codes)))
+
+
+def points_records(tournament: Tournament, edition: Edition) -> dict[str, str]:
+    """The record of the points and its text, nothing for the points of chess."""
+    scoring, unknown = tournament.scoring, tournament.info.others.get(UNKNOWN_POINTS)
+    if edition == "trf16":
+        return {} if scoring == CHESS else {"XXS": _extension_text(scoring)}
+    points = [] if scoring == CHESS else _letters(scoring)
+    if unknown and signed_points(unknown) is not None:
+        points.append(("X", signed_points(unknown)))
+    return {"162": laid_out("162", _placed(points))[4:]}
+
+
+def _letters(scoring: Scoring) -> list[tuple[str, Fraction | None]]:
+    """The letters of 162: always those of a game, the others where they differ from what goes without saying."""
+    points: list[tuple[str, Fraction | None]] = [("W", scoring.win), ("D", scoring.draw), ("L", scoring.loss)]
+    if scoring.zero_bye:
+        points.append(("A", scoring.zero_bye))
+    return points if scoring.pairing_bye is None else [*points, ("P", scoring.pairing_bye)]
+
+
+def _placed(points: list[tuple[str, Fraction | None]]) -> dict[TrfField, str]:
+    texts = {}
+    for index, (code, value) in enumerate(points):
+        texts[LETTERS.at(index)] = code
+        texts[VALUES.at(index)] = fitting_points(value, VALUES.at(index))
+    return texts
+
+
+def _extension_text(scoring: Scoring) -> str:
+    """The codes of XXS; W and D hold for both colours, for forfeits and for full-point and half-point byes."""
+    stated = {"W": scoring.win, "D": scoring.draw, "PAB": scoring.points(Code.PAIRING_BYE)}
+    if scoring.loss:
+        stated |= {"WL": scoring.loss, "BL": scoring.loss}
+    others = {
+        "ZPB": scoring.zero_bye or None,
+        "HPB": scoring.half_bye,
+        "FPB": scoring.full_bye,
+        "FW": scoring.forfeit_win,
+        "FL": scoring.forfeit_loss or None,
+    }
+    stated |= {code: points for code, points in others.items() if points is not None}
+    texts = {code: fitting_points(points, VALUE_XXS) for code, points in stated.items()}
+    return " ".join(f"{code}={text}" for code, text in texts.items() if text)

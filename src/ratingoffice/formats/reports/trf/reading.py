@@ -13,11 +13,11 @@ from ratingoffice.formats.reports.report_lines import report_lines
 from ratingoffice.formats.reports.trf.choice_records import choices
 from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
 from ratingoffice.formats.reports.trf.hand_records import changes
-from ratingoffice.formats.reports.trf.kept_records import kept_lines
-from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, round_field
+from ratingoffice.formats.reports.trf.kept_records import checked_lines
+from ratingoffice.formats.reports.trf.layout import KEPT, LONGEST_LINE, round_field
 from ratingoffice.formats.reports.trf.lines import TrfReport
 from ratingoffice.formats.reports.trf.national_records import with_national
-from ratingoffice.formats.reports.trf.player_records import entries, id_body, player_lines
+from ratingoffice.formats.reports.trf.player_records import entries, id_body, straightened_lines
 from ratingoffice.formats.reports.trf.points_records import scoring_of
 from ratingoffice.formats.reports.trf.round_cells import halves
 from ratingoffice.formats.reports.trf.special_records import awards, forbidden
@@ -25,9 +25,6 @@ from ratingoffice.formats.reports.trf.straight_lines import record_line, without
 from ratingoffice.formats.reports.trf.team_records import teams
 from ratingoffice.formats.text_lines import glance
 from ratingoffice.model.tournament import Code, Tournament
-
-KEPT: Final = "trf"
-"""Under this name a tournament keeps the lines of a report that it has no fields for."""
 
 SIGN: Final = re.compile(r"001 [ 0-9]{3}[0-9] |012 ")
 """How a line begins that only such a report has."""
@@ -56,7 +53,7 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
 
 def _tournament(report: TrfReport) -> Tournament:
     info, (scoring, unknown) = event_info(report), scoring_of(report)
-    lines, found_teams = player_lines(report), teams(report)
+    lines, found_teams = straightened_lines(report), teams(report)
     of_teams = bool(found_teams)
     tournament = Tournament(
         info=replace(info, others={**info.others, **unknown, **choices(report)}),
@@ -70,7 +67,7 @@ def _tournament(report: TrfReport) -> Tournament:
     )
     counts_noted(report, _counts(tournament))
     _note_full_byes(report, tournament)
-    kept = kept_lines(report, tournament)
+    kept = checked_lines(report, tournament)
     return replace(tournament, kept={KEPT: kept}) if kept else tournament
 
 

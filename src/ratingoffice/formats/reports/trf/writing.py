@@ -7,14 +7,16 @@ import polars as pl
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.trf.choice_records import choice_lines
-from ratingoffice.formats.reports.trf.editions import Edition, edition_of
+from ratingoffice.formats.reports.trf.editions import edition_of
 from ratingoffice.formats.reports.trf.event_writing import event_lines
 from ratingoffice.formats.reports.trf.hand_records import change_lines
-from ratingoffice.formats.reports.trf.kept_writing import kept_lines
-from ratingoffice.formats.reports.trf.player_writing import national_lines, player_lines
+from ratingoffice.formats.reports.trf.kept_records import kept_lines
+from ratingoffice.formats.reports.trf.layout import Edition
+from ratingoffice.formats.reports.trf.national_records import national_lines
+from ratingoffice.formats.reports.trf.player_records import player_lines
 from ratingoffice.formats.reports.trf.reading import read
-from ratingoffice.formats.reports.trf.special_writing import award_lines, forbidden_lines
-from ratingoffice.formats.reports.trf.team_writing import team_lines
+from ratingoffice.formats.reports.trf.special_records import award_lines, forbidden_lines
+from ratingoffice.formats.reports.trf.team_records import team_lines
 from ratingoffice.model.tournament import Tournament
 
 LINE_END: Final = "\r\n"
