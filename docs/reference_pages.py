@@ -217,7 +217,7 @@ def regulations_page() -> str:
         *(
             "# Regulations",
             "",
-            "A map for each document: every article in our own words, what became of it, its code, its test.",
+            "A map for each document: every article in our own words, its status, its code, its test.",
             "",
         ),
         *(

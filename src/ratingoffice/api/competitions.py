@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, Field
 from ratingoffice.api.answers import OPEN, Key
 from ratingoffice.api.messages import message
 from ratingoffice.store.competitions.selectors import competitions as selected
-from ratingoffice.store.competitions.selectors.championships import Played, played_championship
+from ratingoffice.store.competitions.selectors.championships import PlayedChampionship, played_championship
 from ratingoffice.store.competitions.selectors.qualification import qualified
 from ratingoffice.store.competitions.selectors.world_cup import CupPart, cup_standing
 from ratingoffice.store.competitions.selectors.youth_teams import team_standings
@@ -111,7 +111,7 @@ def competition(
     return data | {"standing": standing.lines}
 
 
-def _final(played: Played) -> dict[str, Any]:
+def _final(played: PlayedChampionship) -> dict[str, Any]:
     champion, challenger = (
         (None, None) if played.outcome is None else (played.outcome.champion, played.outcome.challenger)
     )

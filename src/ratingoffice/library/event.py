@@ -16,7 +16,7 @@ from ratingoffice.formats.reports.country_codes import with_federations
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.formats.whole_file import replaced_file
-from ratingoffice.library.event_norms import NormFacts, norms_table
+from ratingoffice.library.event_norms import EventNormFacts, norms_table
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.library.messages import message
 from ratingoffice.library.stated_pairing import stated_settings, stated_wishes
@@ -105,7 +105,7 @@ class Event:
         free = None if made.bye is None else int(made.field.numbers[made.bye])
         return Pairing(number, made.all_boards(), free, replace(self, tournament=with_round(kept, made)), made)
 
-    def norms(self, **facts: Unpack[NormFacts]) -> pl.DataFrame:
+    def norms(self, **facts: Unpack[EventNormFacts]) -> pl.DataFrame:
         """List the titles and norms that were made, and those missed by little (FMJD Annex 10).
 
         Facts that the report leaves out: competition, age, women, board, system, rounds, federation, time_control,

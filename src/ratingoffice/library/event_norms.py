@@ -17,7 +17,7 @@ from ratingoffice.titles.title import Section
 from ratingoffice.titles.verdicts import event_verdicts
 
 
-class NormFacts(TypedDict, total=False):
+class EventNormFacts(TypedDict, total=False):
     """Facts that the report of an event may leave out; None is what is not stated."""
 
     competition: str | None
@@ -57,7 +57,7 @@ COLUMNS: Final = {
 }
 
 
-def norms_table(tournament: Tournament, **facts: Unpack[NormFacts]) -> pl.DataFrame:
+def norms_table(tournament: Tournament, **facts: Unpack[EventNormFacts]) -> pl.DataFrame:
     """One line for every title, norm and near miss, by place."""
     event = title_event(tournament, facts)
     verdicts = (verdict_data(each, in_full=False) for each in event_verdicts(tournament, event))
@@ -75,7 +75,7 @@ def title_event(tournament: Tournament, facts: Mapping[str, Any]) -> JudgedEvent
         "federation": info.federation,
         "time_control": info.time_control,
     }
-    known = tuple(NormFacts.__annotations__)
+    known = tuple(EventNormFacts.__annotations__)
     if unknown := sorted({*facts} - {*known}):
         raise InvalidValueError(message("unknown_option", option="fact", value=unknown[0], known=known))
     given = stated | {name: value for name, value in facts.items() if value is not None}

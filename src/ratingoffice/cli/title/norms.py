@@ -19,7 +19,7 @@ def norms(
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     enter: Annotated[bool, typer.Option("--enter", help="Enter the norms that were made.")] = False,
     number: Annotated[list[int] | None, typer.Option(help="Enter only of this start number; may be repeated.")] = None,
-    competition: Annotated[str | None, typer.Option(help="Told of the event: world, europe, national, ...")] = None,
+    competition: Annotated[str | None, typer.Option(help="What the event is: world, europe, national, ...")] = None,
     age: Annotated[str | None, typer.Option(help="adults, juniors, cadets, ...")] = None,
     referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None,
     registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None,

@@ -1,4 +1,4 @@
-"""What the database itself refuses, whoever asks: changing a published list, a report as received, the audit trail."""
+"""What the database itself refuses to anybody: changing a published list, a report as received, the audit log."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

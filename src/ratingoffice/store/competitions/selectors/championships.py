@@ -113,7 +113,7 @@ class ResultLine:
 
 
 @dataclass(frozen=True)
-class PlayedPart:
+class ChampionshipPart:
     """One tournament of the championship; the final with the games that count already."""
 
     part: str
@@ -123,18 +123,18 @@ class PlayedPart:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedChampionship:
     """What has been played; `problem` says why there is no outcome though the final is there."""
 
-    groups: tuple[PlayedPart, ...] = ()
-    final: PlayedPart | None = None
+    groups: tuple[ChampionshipPart, ...] = ()
+    final: ChampionshipPart | None = None
     outcome: ChampionshipOutcome | None = None
     article: str = ""
     """Where the order of the final stands."""
     problem: Message | None = None
 
 
-def played_championship(of: Competition) -> Played:
+def played_championship(of: Competition) -> PlayedChampionship:
     """Return the tables of a championship and its outcome, worked out from its events."""
     pages = {each.group: event_page(each.event) for each in events_of(of)}
     present = {part: persons(page.people) for part, page in pages.items()}
@@ -146,20 +146,20 @@ def played_championship(of: Competition) -> Played:
         _sent_on(_part(part, pages[part].event, _ranked(each), people), finalists) for part, each in semi_finals.items()
     )
     if FINAL not in pages:
-        return Played(groups)
+        return PlayedChampionship(groups)
     try:
         ranked, rights = _ranked_final(events[FINAL], semi_finals, kept_file(of))
     except ValueError as problem:
-        return Played(groups, problem=message_of(problem))
+        return PlayedChampionship(groups, problem=message_of(problem))
     final = _part(FINAL, pages[FINAL].event, ranked, people)
     if rights.ex_champion not in people:
-        return Played(groups, final, article=rights.article, problem=message("champion_did_not_play"))
+        return PlayedChampionship(groups, final, article=rights.article, problem=message("champion_did_not_play"))
     players = number_of_players(semi_finals.values() or [events[FINAL]])
     try:
         outcome = outcome_of(ranked, rights, people, players=players) if final.is_finished else None
     except ValueError as problem:
-        return Played(groups, final, article=rights.article, problem=message_of(problem))
-    return Played(groups, final, outcome, rights.article)
+        return PlayedChampionship(groups, final, article=rights.article, problem=message_of(problem))
+    return PlayedChampionship(groups, final, outcome, rights.article)
 
 
 def _name(part: str, who: Participant) -> str:
@@ -213,7 +213,7 @@ def _key(name: str, played: Collection[str]) -> str:
     return meant.pop() if len(meant) == 1 else name
 
 
-def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> PlayedPart:
+def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> ChampionshipPart:
     is_finished = not unplayed(ranked.tournament)
     titles = {each.key: each.title for each in ranked.standings.tie_breaks}
     lines = tuple(
@@ -225,10 +225,10 @@ def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> Playe
         )
         for line in standing_table(ranked)
     )
-    return PlayedPart(part, event, lines, is_finished)
+    return ChampionshipPart(part, event, lines, is_finished)
 
 
-def _sent_on(group: PlayedPart, finalists: Collection[int | None]) -> PlayedPart:
+def _sent_on(group: ChampionshipPart, finalists: Collection[int | None]) -> ChampionshipPart:
     """A semi-final that decides who plays the final; before that is there, who goes on whatever a superblitz brings."""
     sure = sure_finalists({line.who.number: line.place for line in group.lines}) if group.is_finished else set()
     lines = (

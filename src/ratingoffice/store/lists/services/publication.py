@@ -41,7 +41,7 @@ from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import keep_bytes, parquet_bytes, sha256
 
 Progress = Callable[[str, int, int], None]
-"""Told what is being done, how many steps are behind and how many there are."""
+"""Is called with what is being done, how many steps are done and how many there are."""
 
 STEPS: Final = ("read", "calculate", "write")
 LINES_AT_ONCE: Final = 250_000

@@ -177,7 +177,7 @@ def _enter(request: HttpRequest, desk_: Desk, form: PastedForm | ManyForm) -> No
     messages.success(request, notice % {"players": len(entries), "known": len(known)})
 
 
-class CorrectForm(EntrantForm, PersonForm):
+class EntrantCorrectionForm(EntrantForm, PersonForm):
     """Correct a player."""
 
     def change(self, live: LiveEvent) -> LiveEvent:
@@ -186,7 +186,7 @@ class CorrectForm(EntrantForm, PersonForm):
 
 
 FORMS: Final[dict[str, Any]] = {
-    "corrected": CorrectForm,
+    "corrected": EntrantCorrectionForm,
     "withdrew": WithdrawalForm,
     "came back": ComeBackForm,
     "struck off": form_of("off", entering.without_entry, EntrantForm),
@@ -213,7 +213,7 @@ def player(request: HttpRequest, key: str, number: int, **refused: DeskForm) -> 
         "is_gone": number in _gone(desk_.live),
         "team": desk_.live.team_of(number),
         "next_round": next_round,
-        "corrected": CorrectForm("corrected", number, initial=vars(entry)),
+        "corrected": EntrantCorrectionForm("corrected", number, initial=vars(entry)),
         "withdrew": WithdrawalForm("withdrew", number, before=next_round),
         "bye": ByeForm("bye", number, initial={"round_number": next_round} | _asked(desk_.live, number)),
     }

@@ -34,7 +34,7 @@ from ratingoffice.web.signing import desk
 KINDS: Final = ("club", "school", "rating", "personal")
 
 
-class CorrectForm(DeskForm):
+class PlayerCorrectionForm(DeskForm):
     """Correct facts of a player: those that somebody may correct."""
 
     name = fields.line(desk_words.FACTS["name"], required=False)
@@ -78,7 +78,7 @@ def _merge(who: Official, player_id: str, into: str, reason: str, *, despite_bir
 NUMBER: Final[Any] = {"body": fields.line(_("Body"), 30, placeholder="fide"), "value": fields.line(_("Number"), 60)}
 REASON: Final[Any] = {"reason": fields.line(_("Reason"), 2000)}
 FORMS: Final[dict[str, Any]] = {
-    "correct": CorrectForm,
+    "correct": PlayerCorrectionForm,
     "member": form_of(
         "member",
         _member,
