@@ -6,13 +6,7 @@ import polars as pl
 from polars import col
 
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.conditions import (
-    busiest_day,
-    hours_in_a_day,
-    match_of_rated,
-    refusal,
-    time_for_60_moves,
-)
+from ratingoffice.rulebooks.fide.b02_2010 import conditions as before
 from ratingoffice.rulebooks.fide.b02_2024.figures import RULES_DAY
 from ratingoffice.rulebooks.rules import Rule, Stage
 from ratingoffice.rulebooks.wording import first_to_hold
@@ -41,7 +35,7 @@ def systems_stage(by_period: Rule) -> Stage:
     """Return as what events count; this depends on no rating, and is settled once."""
     return Stage(
         "systems",
-        (system_counted, time_for_60_moves.silent(), by_period, list_of_event),
+        (system_counted, before.time_for_60_moves.silent(), by_period, list_of_event),
         articles=f"6.1 1.1 {by_period.article} 7.1.3",
         given="start end system time_control period_by_period open_after_end open_after_report is_of_before rules_day",
         gives="counted_as seconds is_by_period rated_on",
@@ -51,13 +45,12 @@ def systems_stage(by_period: Rule) -> Stage:
     )
 
 
+LISTS: Final = col("lists_to_report") + col("lists_missing")
 late_report = Rule(
     "9.1",
     {
         "is_too_late": is_true(col("rated_on") > col("last_list")) & ~col("is_by_period"),
-        "last_list": col("end")
-        .dt.truncate("1mo")
-        .dt.offset_by(pl.format("{}mo", col("lists_to_report") + col("lists_missing"))),
+        "last_list": col("end").dt.month_start().dt.offset_by(pl.format("{}mo", LISTS)),
     },
     "The report arrived on {received}; the event could be rated until the list of {last_list}.",
     concerns=col("received").is_not_null() & ~col("is_by_period"),
@@ -72,7 +65,7 @@ def events_stage(articles: str, *rules: Rule, verdict: str, gives: str = "") -> 
     """Return every event against its conditions; the first obstacle decides."""
     return Stage(
         "events",
-        (refusal, late_report, *rules, busiest_day, match_of_rated),
+        (before.refusal, late_report, *rules, before.busiest_day, before.match_of_rated),
         articles=f"0.5 9.1 {articles} 3.1 6.6",
         given="event system counted_as start end players rated_players approved received rated_on is_by_period "
         "seconds rounds_a_day games_a_day rules_day lists_missing",
@@ -84,4 +77,6 @@ def events_stage(articles: str, *rules: Rule, verdict: str, gives: str = "") -> 
 
 
 SYSTEMS: Final = systems_stage(month_by_month)
-EVENTS: Final = events_stage("3 3.1", any_rounds, hours_in_a_day, verdict="has_too_many_hours", gives="seconds_a_day")
+EVENTS: Final = events_stage(
+    "3 3.1", any_rounds, before.hours_in_a_day, verdict="has_too_many_hours", gives="seconds_a_day"
+)

@@ -7,31 +7,24 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.entries import (
-    CHANGES,
-    IS_RESULT,
-    delisted_since,
-    earlier_period,
-    high_rating,
-    rating_change,
-    unrated_in_match,
-)
+from ratingoffice.rulebooks.fide.b02_2010 import entries as before
+from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.games import own_rating
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 NOT_REACHED: Final = ~col("has_reached")
 IS_OTHER: Final = NOT_REACHED & ~col("is_junior")
 IS_AGE_UNKNOWN: Final = col("birth_year").is_null() & (col("peak") < col("junior_rating"))
-GAMES: Final = col("period_games").cast(pl.Int32)
+GAMES, MOST = col("period_games").cast(pl.Int32), col("games_times_k")
 
 towards_first_rating = Rule(
     "8.2.2",
     text="Points against rated opponents: {score} from {games} games; average rating of these opponents: "
     "{opponents_average}.",
-    applies=IS_RESULT,
+    applies=before.IS_RESULT,
 )
 reached = replace(
-    high_rating,
+    before.high_rating,
     text="K (the weight of each game) is {k_reached} once the published rating has reached {rating_reached}; highest "
     "so far: {peak}.",
     concerns=CHANGES,
@@ -79,11 +72,7 @@ k_of_list = Rule(
 """Without a year of birth, a K of 20 or 40 on the last list decides; null where K is not known."""
 k_of_period = Rule(
     "8.3.3",
-    {
-        "k": when(col("k_of_list") * GAMES > col("games_times_k"))
-        .then(col("games_times_k") // GAMES)
-        .otherwise("k_of_list")
-    },
+    {"k": when(col("k_of_list") * GAMES > MOST).then(MOST // GAMES).otherwise("k_of_list")},
     "K times the games of the period is {games_times_k} at most: with {period_games} games K is {k}, not {k_of_list}.",
     applies=CHANGES & (col("k") != col("k_of_list")),
 )
@@ -92,16 +81,8 @@ COEFFICIENT: Final = (reached, junior, new_player, k_of_list)
 ENTRIES: Final = Stage(
     "entries",
     (
-        *(
-            own_rating.silent(),
-            earlier_period,
-            towards_first_rating,
-            rating_change,
-            stated_k,
-            *COEFFICIENT,
-            k_of_period,
-        ),
-        *(delisted_since, unrated_in_match),
+        *(own_rating.silent(), before.earlier_period, towards_first_rating, before.rating_change, stated_k),
+        *(*COEFFICIENT, k_of_period, before.delisted_since, before.unrated_in_match),
     ),
     articles="4.13 7.14c 8.2.2 8.55c 8.3.3 8.56 8.3.3 8.3.3 8.3.3 8.3.3 7.21 6.6",
     given="player in_period is_earlier is_match games half_points gain present_rating own_published peak k_listed "

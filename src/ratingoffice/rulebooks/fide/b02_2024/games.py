@@ -7,27 +7,15 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_true
+from ratingoffice.rulebooks.fide.b02_2010 import games as before
 from ratingoffice.rulebooks.fide.b02_2010.figures import within
-from ratingoffice.rulebooks.fide.b02_2010.games import (
-    IS_RATED,
-    change_of_game,
-    delisted_since,
-    difference,
-    earlier_period,
-    expected_score,
-    gain,
-    no_opponent,
-    own_rating,
-    rated_since,
-    unplayed_game,
-    unrated_opponent,
-)
 from ratingoffice.rulebooks.fide.b02_2024.figures import RULES_DAY
 from ratingoffice.rulebooks.rules import Rule, Stage
 
 HIGHER: Final = pl.max_horizontal("own_published", "opponent_published").fill_null(0)
 MINUTES: Final = [when(col(f"{name}_rating") <= HIGHER).then(f"minutes_for_{name}") for name in ("high", "middle")]
 IS_EXEMPT: Final = is_true(col("own_rating") >= col("uncapped_from"))
+NEAR: Final = within(col("difference"), col("most_counted"))
 IS_FAR: Final = col("difference").abs() > col("most_counted")
 
 time_of_game = Rule(
@@ -40,18 +28,14 @@ time_of_game = Rule(
     },
     reason="{minutes} minutes for {moves} moves; with these ratings {minutes_required} are required",
 )
-no_rating = replace(unrated_opponent, article="7.1.4 8.3.1")
+no_rating = replace(before.unrated_opponent, article="7.1.4 8.3.1")
 """For a newcomer by the one article, for a rated player by the other."""
-rated_opponents_met = Rule("8.2.2", applies=~IS_RATED)
+rated_opponents_met = Rule("8.2.2", applies=~before.IS_RATED)
 opponent_rating = Rule("8.3.1", {"opponent_rating": col("opponent_published")}, cited=False)
 """An unrated opponent counts with no rating in any event."""
 difference_counted = Rule(
     "8.3.1",
-    {
-        "difference_counted": when(IS_EXEMPT)
-        .then("difference")
-        .otherwise(within(col("difference"), col("most_counted")))
-    },
+    {"difference_counted": when(IS_EXEMPT).then("difference").otherwise(NEAR)},
     "A difference of {difference} rating points counts as {most_counted} at most.",
     applies=col("difference_counted") != col("difference"),
 )
@@ -81,6 +65,7 @@ GIVEN: Final = (
     "start rules_day played has_opponent half_points own_published opponent_published present_rating event_excluded "
     "match_excluded left_since is_earlier seconds"
 )
+ANYWHERE: Final = "is_bye is_unplayed event_excluded match_excluded"
 
 
 def games_stage(articles: str, *rules: Rule, verdict: str, given: str = "") -> Stage:
@@ -88,15 +73,14 @@ def games_stage(articles: str, *rules: Rule, verdict: str, given: str = "") -> S
     return Stage(
         "games",
         (
-            *(own_rating, earlier_period, rated_opponents_met, rated_since, difference, opponent_rating, *rules),
-            *(expected_score, gain, change_of_game, no_opponent, unplayed_game, delisted_since, no_rating),
+            *(before.own_rating, before.earlier_period, rated_opponents_met, before.rated_since, before.difference),
+            *(opponent_rating, *rules, before.expected_score, before.gain, before.change_of_game, before.no_opponent),
+            *(before.unplayed_game, before.delisted_since, no_rating),
         ),
         articles=f"4.13 7.14c 8.2.2 8.4 8.51 8.3.1 {articles} 8.55a 8.55 8.56 5.1 5.1 7.21 7.1.4 8.3.1",
         given=f"{GIVEN} {given}".strip(),
         gives="own_rating opponent_rating difference expected gain",
-        verdicts={
-            "excluded": f"is_bye is_unplayed event_excluded match_excluded {verdict} has_left is_opponent_unrated"
-        },
+        verdicts={"excluded": f"{ANYWHERE} {verdict} has_left is_opponent_unrated"},
         day=RULES_DAY,
     )
 

@@ -36,6 +36,8 @@ NO_DAY: Final = (
     "not given for {count} rated player, who is taken as active ({article})",
     "not given for {count} rated players, who are taken as active ({article})",
 )
+IS_OURS: Final = col("start") >= col("first_list")
+IS_EARLY: Final = col("moves_of_first_control") > FIRST_CONTROL
 IS_HIGH: Final = is_true(col("highest_rating") > col("high_to_register")) | is_true(
     col("highest_woman") > col("high_woman_to_register")
 )
@@ -58,9 +60,7 @@ def events_checks(hours: str, *others: Check) -> tuple[Check, ...]:
         *others,
         Check("1.1", "error", "no_time_control", "events.time_control", NO_TIME, col("time_control").is_null()),
         no_list_in_force("7.1.1", col("beside").is_null()),
-        Check(
-            "7.1.1", "error", "list_missing", "events.start", NO_LIST, IS_OLDER & (col("start") >= col("first_list"))
-        ),
+        Check("7.1.1", "error", "list_missing", "events.start", NO_LIST, IS_OLDER & IS_OURS),
         date_needed("4", col("is_by_period")),
         assumed(hours, not_given),
     )
@@ -69,9 +69,7 @@ def events_checks(hours: str, *others: Check) -> tuple[Check, ...]:
 EVENTS: Final = events_checks(
     "3",
     registered_late(DAYS),
-    Check(
-        "1.2", "warning", "first_control", "events.time_control", CONTROL, col("moves_of_first_control") > FIRST_CONTROL
-    ),
+    Check("1.2", "warning", "first_control", "events.time_control", CONTROL, IS_EARLY),
 )
 UNKNOWN_K: Final = (Check("8.3.3", "error", "unknown_k", "ratings.games", NO_K),)
 UNKNOWN_AGE: Final = (Check("8.3.3", "error", "unknown_age", "players.born", NO_BIRTH),)

@@ -6,23 +6,9 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
+from ratingoffice.rulebooks.fide.b02_2010 import players as before
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
-from ratingoffice.rulebooks.fide.b02_2010.players import (
-    HAS_RESULT,
-    INACTIVE_SINCE,
-    IS_DELISTED,
-    IS_NEW,
-    WAS_RATED,
-    first_published,
-    floor_of_list,
-    inactivity,
-    low_first_rating,
-    new_rating,
-    next_period,
-    no_result,
-    published_rating,
-    too_few_games,
-)
+from ratingoffice.rulebooks.fide.b02_2010.players import HAS_RESULT, INACTIVE_SINCE, IS_DELISTED, IS_NEW, WAS_RATED
 from ratingoffice.rulebooks.fide.b02_2024.entries import COEFFICIENT
 from ratingoffice.rulebooks.rounding import half_away_from_zero, half_up
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -65,15 +51,8 @@ STATUS: Final = {
 }
 STATUS_OF_NEW: Final = {"new": col("is_published"), "unrated": pl.lit(value=True)}
 KIND: Final = pl.Enum(["delisted", "inactive", "listed", "new", "unrated"])
-status = Rule(
-    "7.1.2",
-    {
-        "status": when(WAS_RATED)
-        .then(first_to_hold(STATUS).cast(KIND))
-        .otherwise(first_to_hold(STATUS_OF_NEW).cast(KIND))
-    },
-    cited=False,
-)
+OF_RATED, OF_OTHERS = (first_to_hold(each).cast(KIND) for each in (STATUS, STATUS_OF_NEW))
+status = Rule("7.1.2", {"status": when(WAS_RATED).then(OF_RATED).otherwise(OF_OTHERS)}, cited=False)
 MOVED: Final = IS_DELISTED | (WAS_RATED & HAS_PLAYED)
 IS_CONVERTED: Final = (
     col("is_conversion") & (col("before_conversion") < col("converted_below")) & (~IS_SEEDED | HAS_PLAYED)
@@ -109,10 +88,10 @@ highest_first_rating = Rule(
     applies=HAS_RESULT & (col("r_u") > col("highest_first_rating")),
     cited=False,
 )
-published_first = replace(first_published, applies=IS_NEW & HAS_RESULT)
+published_first = replace(before.first_published, applies=IS_NEW & HAS_RESULT)
 """Not where a rapid or blitz player starts from the standard rating (rapid and blitz, 7.2.1)."""
-inactive = replace(inactivity, cited=True, also="")
-change_of_period = replace(new_rating, applies=MOVED)
+inactive = replace(before.inactivity, cited=True, also="")
+change_of_period = replace(before.new_rating, applies=MOVED)
 whole_change = Rule(
     "8.3.4",
     {
@@ -151,19 +130,10 @@ kept_k = Rule("8.3.3", {"k_stated": when(col("k_listed") == col("k_usual")).then
 PLAYERS: Final = Stage(
     "players",
     (
-        *(enough_games, no_result, average_of_opponents, result, highest_first_rating),
-        *(
-            change_of_period,
-            whole_change,
-            conversion,
-            published_first,
-            floor_of_list,
-            inactive,
-            status,
-            published_rating,
-        ),
-        *(low_first_rating, too_few_games, parts_of_the_list, next_period, kept_k),
-        *(*(rule.silent() for rule in COEFFICIENT), k_of_new_list),
+        *(enough_games, before.no_result, average_of_opponents, result, highest_first_rating),
+        *(change_of_period, whole_change, conversion, published_first, before.floor_of_list, inactive, status),
+        *(before.published_rating, before.low_first_rating, before.too_few_games, parts_of_the_list),
+        *(before.next_period, kept_k, *(rule.silent() for rule in COEFFICIENT), k_of_new_list),
     ),
     articles="7.1.4 7.14 8.2.2 8.2.3 8.2.3 8.55c 8.3.4 once 8.32 7.21 7.23a 7.1.2 7.12 7.14d 7.14 7.1.2 8.56 "
     "8.3.3 8.56 8.3.3 8.3.3 8.3.3 8.3.3",
