@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property, lru_cache
 from string import Formatter
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import polars as pl
@@ -21,6 +21,8 @@ from ratingoffice.rulebooks.rules import ExplanationStep, Figures, Rule, Stage, 
 from ratingoffice.rulebooks.wording import enumerated, filled, typed
 
 Values = Mapping[str, Mapping[date, Any]]
+LINES: Final = {"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)}
+"""The stage of each table that is written, unless an edition has more."""
 Words = tuple[tuple[int, str], ...]
 """What the codes of a run mean, code after code: the number of the rule in its edition, and the reason."""
 
@@ -35,7 +37,7 @@ class Edition:
 
     figures: Figures
     stages: tuple[Stage, ...]
-    lines: Mapping[str, tuple[str, ...]]
+    lines: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: LINES)
     numbers: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -22,7 +22,6 @@ EDITION: Final = Edition(
         *(conditions.EVENTS, conditions.STANDINGS, conditions.BEFORE, performances.PERFORMANCES, games.GAMES),
         *(entries.ENTRIES, players.PLAYERS),
     ),
-    lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )
 
 

@@ -33,7 +33,6 @@ EDITION: Final = Edition(
         *(conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS),
         *(entries.ENTRIES, players.PLAYERS),
     ),
-    lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )
 
 

@@ -11,13 +11,13 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.edition import LINES, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 from ratingoffice.rulebooks.lines import Column, columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.rulebook import Limit, Settings
 from ratingoffice.rulebooks.stages import Listed, Noted, Order
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, points_of, yes_or_no
 
@@ -28,40 +28,54 @@ GAME_LINE: Final = line_of_game(
     **where(COUNTS & RATED, {"k": K, **shown(hundredths, "expected", change=K * col("gain"))})
 )
 """One line a game and player: the whole of its calculation, or the reason why it does not count."""
+ENTRY: Final = {
+    "score": points_of(col("half_points")),
+    **where(ANY_GAME & COUNTS & RATED, {"k": K, **shown(many_hundredths, "expected", "change")}),
+    "earlier_period": yes_or_no(col("is_earlier")),
+}
+"""What the line of an event and player makes in every edition; VERDICT and PLAYER, of an event and of a player."""
 EVENT_LINE: Final = columns(
     "player event games score opponents_average expected k change performance articles own_rating games_before peak "
     "round_robin_average first_pass_rating result_average result_rating earlier_period reason result_points",
-    score=points_of(col("half_points")),
+    **ENTRY,
     **where(ANY_GAME & COUNTS, shown(many_hundredths, opponents_average=AVERAGE)),
-    **where(ANY_GAME & COUNTS & RATED, {"k": K, **shown(many_hundredths, "expected", "change")}),
     **where(ANY_GAME & COUNTS, {"performance": when(RATED).then(half_up(SUM, GAMES) + D_P).otherwise("r_u")}),
     round_robin_average=col("r_a"),
     first_pass_rating=col("r_u_first"),
     result_average=col("r_c"),
     result_rating=col("r_u"),
     result_points=col("r_u") - col("r_c"),
-    earlier_period=yes_or_no(col("is_earlier")),
 )
 """One line an event and player: the sums of the games, K and the change, or what an unrated result is worth."""
-VERDICT: Final = columns(
+VERDICT: Final = {
+    "minutes": col("seconds") / 60,
+    "counted": yes_or_no(COUNTS),
+    "hours_a_day": many_hundredths(half_up(col("seconds_a_day"), 36)),
+}
+VERDICT_LINE: Final = columns(
     "event name system counted_as start end players rated_players rated_required highest_rating minutes "
     "minutes_required rounds_a_day days rated_on counted articles reason hours_a_day",
-    minutes=col("seconds") / 60,
+    **VERDICT,
     minutes_required=col("seconds_required") // 60,
-    counted=yes_or_no(COUNTS),
-    hours_a_day=many_hundredths(half_up(col("seconds_a_day"), 36)),
 )
 """One line an event: what was measured, what is required, and whether it counts."""
+PLAYER: Final = {
+    **shown(many_hundredths, "change", exact_rating=col("exact_hundredths")),
+    **shown(yes_or_no, "federation_list", "top_list"),
+    "k": when(col("rating").is_not_null()).then("k"),
+    "results_score": points_of(col("pool_half_points")),
+}
 LIST_LINE: Final = columns(
     "player old_rating change exact_rating rating games total_games k status articles results results_average "
     "results_score peak last_played inactive_since federation_list top_list results_points",
-    **shown(many_hundredths, "change", exact_rating=col("exact_hundredths")),
-    **shown(yes_or_no, "federation_list", "top_list"),
-    k=when(col("rating").is_not_null()).then("k"),
+    **PLAYER,
     results_average=col("average"),
-    results_score=points_of(col("pool_half_points")),
 )
 """One line a player of the register: the last list, what was added, and the new list (7.12)."""
+
+
+TABLES: Final = {**LINES, "events": ("systems", "events")}
+"""What events count as is settled in a stage of its own, for all lists at once."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +87,7 @@ class Lines:
     events: list[Column]
 
 
-LINES: Final = Lines(LIST_LINE, EVENT_LINE, VERDICT)
+SHOWN: Final = Lines(LIST_LINE, EVENT_LINE, VERDICT_LINE)
 
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
@@ -94,6 +108,13 @@ def event_lines(part: Part, run: Run, line: list[Column]) -> pl.LazyFrame:
     return written(run, "event_lines", part.entries.hstack(sums).filter(IS_SHOWN), line)
 
 
+LIMITS: Final = (
+    Limit("7.14d 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
+    Limit("7.14a", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
+    Limit("8.56", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
+    Limit("8.56", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
+)
+"""What is close below a figure on the line of a player."""
 PUBLICATION: Final[Mapping[str, Order]] = {"alphabetic": "name", "top_list": "rating", "federation_list": "federation"}
 
 

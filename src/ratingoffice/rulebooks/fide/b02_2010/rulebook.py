@@ -19,7 +19,7 @@ from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.selection import present_standing, selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
 
 EDITION: Final = Edition(
@@ -29,12 +29,7 @@ EDITION: Final = Edition(
         *(unrated.SWISS, unrated.FIRST_PASS, unrated.REDUCTIONS, unrated.SECOND_PASS, unrated.RESULTS),
         *(unrated.KEPT, ENTRIES, players.POOL, players.PLAYERS),
     ),
-    lines={
-        "events": ("systems", "events"),
-        "event_lines": ("entries",),
-        "game_lines": ("games",),
-        "list": ("players",),
-    },
+    lines=lines.TABLES,
 )
 
 
@@ -63,7 +58,7 @@ def _players(edition: Edition, books: Books, played: Played, day: date, settings
     part, pool = pipeline.rated(played.part, people, run)
     table = pipeline.new_list(part, pool, present, people, run)
     noted = inspection.inspect_players(books, part.entries, present, run)
-    return lines.listed(run, part, table, lines.LINES, noted)
+    return lines.listed(run, part, table, lines.SHOWN, noted)
 
 
 def _overall(edition: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
@@ -73,7 +68,7 @@ def _overall(edition: Edition, books: Books, day: date, settings: Settings, note
 STAGES: Final = Stages(
     events=_events,
     players=_players,
-    verdicts=partial(lines.verdicts, lines.LINES),
+    verdicts=partial(lines.verdicts, lines.SHOWN),
     overall=_overall,
     publication=lines.PUBLICATION,
     closes=lambda edition, day, settings: _calendar(edition, settings).closing_date(day),
@@ -107,12 +102,7 @@ RULEBOOK: Final = Rulebook(
     calendar=_calendar,
     pipeline=STAGES,
     calculators=FideCalculator,
-    limits=(
-        Limit("7.14d 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
-        Limit("7.14a", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
-        Limit("8.56", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
-        Limit("8.56", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
-    ),
+    limits=lines.LIMITS,
     ranking=ListRanking("top_list", "7.23 7.24"),
     corrections=read_corrections("fide-2010"),
 )

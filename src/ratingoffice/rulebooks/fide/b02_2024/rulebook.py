@@ -15,7 +15,7 @@ from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Period
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.games import MATCHES
-from ratingoffice.rulebooks.fide.b02_2010.lines import PUBLICATION, Lines, listed, verdicts
+from ratingoffice.rulebooks.fide.b02_2010.lines import LIMITS, PUBLICATION, TABLES, Lines, listed, verdicts
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import judged_part
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
@@ -28,7 +28,7 @@ from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lis
 from ratingoffice.rulebooks.inspection import Check, Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
-from ratingoffice.rulebooks.rulebook import Limit, ListRanking, Parameter, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
 from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
 
@@ -91,12 +91,7 @@ def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
     return Edition(
         figures,
         stages=tuple({stage.name: stage for stage in (*shared, *own)}.values()),
-        lines={
-            "events": ("systems", "events"),
-            "event_lines": ("entries",),
-            "game_lines": ("games",),
-            "list": ("players",),
-        },
+        lines=TABLES,
         numbers=numbers,
     )
 
@@ -180,12 +175,7 @@ SHARED: Final[Mapping[str, Any]] = {
     "first_list": FIRST_DAY,
     "follows": "fide-2010",
     "calendar": calendar_of,
-    "limits": (
-        Limit("7.1.4 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
-        Limit("7.1.4", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),
-        Limit("8.3.3", "total_games", "games_as_new", 2, "games until K falls", ("listed", "new")),
-        Limit("8.3.3", "peak", "rating_reached", 10, "the rating that lowers K for good", ("listed", "new")),
-    ),
+    "limits": LIMITS,
     "ranking": ListRanking("top_list", "7.1.2"),
 }
 """What the rulebooks of all chapters say alike."""

@@ -55,8 +55,7 @@ SUMS: Final = {
 
 def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
     """Put together what both editions have and what one has of its own."""
-    tables = {"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)}
-    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players), tables)
+    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players))
 
 
 def stages_of(supplement: Supplement) -> Stages:

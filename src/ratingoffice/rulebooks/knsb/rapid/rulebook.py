@@ -28,7 +28,6 @@ EDITION: Final = Edition(
         *(RATINGS, games.PROCESSING, unrated.STARTS, unrated.HOLDERS, games.GAMES, PLAYERS),
         *(games.EVENTS, games.ENTRIES, inspection.BIRTHS),
     ),
-    lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )
 
 
