@@ -9,16 +9,42 @@ from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, History, Numbers, day_number
 from ratingoffice.model.kept import kept
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Whole
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Whole
+
+
+@dataclass(frozen=True, eq=False)
+class ListsInForce:
+    """The lists in force on some days, with their floors; `beside`: those for players without a rating on them."""
+
+    history: History
+    slots: Numbers
+    floors: Whole
+    beside: "ListsInForce | None" = None
+
+    @property
+    def are_known(self) -> Marks:
+        """Mark the days on which there was a list."""
+        own = np.asarray(self.slots >= 0)
+        return own if self.beside is None else own | self.beside.are_known
+
+    def published(self, rows: Numbers | slice, players: Numbers) -> Whole:
+        """Look up the ratings of players on some of the lists; 0 for the unrated, who are below the floor."""
+        rating = self.history.figures(self.slots[rows], players, "rating")
+        own = np.where(rating >= self.floors[rows], rating, np.int32(0))
+        return own if self.beside is None else np.where(own > 0, own, self.beside.published(rows, players))
 
 
 @dataclass(frozen=True, eq=False)
 class Delistings:
-    """For every list, the day of each player's last delisting up to it; the first row is that of no list."""
+    """For every list, the day of each player's last delisting up to it; the first row is that of no list.
+
+    beside: the lists of another series, for players without a rating on these.
+    """
 
     edition: Edition
     history: History
     last: Whole
+    beside: "Delistings | None" = None
 
     def days(self, slots: Numbers, players: Numbers) -> Whole:
         """Look up the last delisting of a player up to a list, row by row."""
@@ -40,23 +66,20 @@ class Delistings:
         found[rows[(self.days(*then) != now[rows]) | ~is_rated]] = NOTHING
         return found
 
-    def in_force(self, days: Whole) -> tuple[Numbers, Whole]:
+    def in_force(self, days: Whole) -> ListsInForce:
         """Find the list in force on each day, and the floor."""
         values = self.edition.figures["floor"].values
         starts = sorted(values)
         floors = np.array([np.iinfo(np.int32).max, *(values[start] for start in starts)], dtype=np.int32)
         place = np.searchsorted([day_number(start) for start in starts], days, side="right")
-        return self.history.slots_of(days), floors.take(place)
-
-    def published(self, slots: Numbers, floors: Whole, players: Numbers) -> Whole:
-        """Look up the ratings on lists; 0 for the unrated, who are below the floor."""
-        rating = self.history.figures(slots, players, "rating")
-        return np.where(rating >= floors, rating, np.int32(0))
+        beside = self.beside.in_force(days) if self.beside else None
+        return ListsInForce(self.history, self.history.slots_of(days), floors.take(place), beside)
 
 
-def delistings_of(history: History, edition: Edition) -> Delistings:
+def delistings_of(history: History, edition: Edition, beside: History | None = None) -> Delistings:
     """Find when players fell below the floor."""
-    return Delistings(edition, history, _last_delistings(history, edition))
+    others = delistings_of(beside, edition) if beside else None
+    return Delistings(edition, history, _last_delistings(history, edition), others)
 
 
 @article("7.21")

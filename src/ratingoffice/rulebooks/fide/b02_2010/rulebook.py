@@ -40,7 +40,8 @@ def _calendar(edition: Edition, settings: Settings) -> FideCalendar:
 def _selected(edition: Edition, books: Books, day: date, settings: Settings) -> SelectionByEvent:
     """Choose what decides a list; `known_until` is there where the books are a part."""
     kind = partial(SelectionByEvent, known_until=settings.get("known_until"))
-    return selected(books, Period(day, _calendar(edition, settings)), kind)
+    lists, period = delistings_of(books.history, edition), Period(day, _calendar(edition, settings))
+    return selected(books.record, lists, period, kind)
 
 
 def _events(edition: Edition, books: Books, day: date, settings: Settings, answers: pl.DataFrame | None) -> Played:

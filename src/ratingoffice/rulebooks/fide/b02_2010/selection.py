@@ -11,12 +11,11 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, STANDING, Numbers
 from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.sides import begins
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Period, SettledEvents, Whole, settled_events
-from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
+from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, ListsInForce
 
 Chosen = TypeVar("Chosen", bound="Selection")
 SIDE: Final = ("date", "half_points", "played")
@@ -44,23 +43,13 @@ class Selection(ABC):
         return self.events.record
 
     @cached_property
-    def in_force(self) -> tuple[Numbers, Whole]:
-        """The list and the floor at the start of each event."""
+    def in_force(self) -> ListsInForce:
+        """The lists and floors at the start of each event."""
         return self.delistings.in_force(self.events.start)
-
-    @property
-    def has_list(self) -> Marks:
-        """Mark the events at whose start there was a list."""
-        return np.asarray(self.in_force[0] >= 0)
-
-    def published(self, events: Numbers, players: Numbers) -> Whole:
-        """Look up the ratings of players at the start of events; 0 for the unrated."""
-        slots, floors = self.in_force
-        return self.delistings.published(slots[events], floors[events], players)
 
     def published_on(self, days: Whole, players: Numbers) -> Whole:
         """Look up the ratings of players on days; 0 for the unrated."""
-        return self.delistings.published(*self.delistings.in_force(days), players)
+        return self.delistings.in_force(days).published(slice(None), players)
 
     def needed_beside(self) -> Rows:
         """List further entries of earlier periods that decide something."""
@@ -91,10 +80,10 @@ class Selection(ABC):
         return _with_published(*_cut(self, needed), self)
 
 
-def selected(books: Books, period: Period, kind: Callable[..., Chosen]) -> Chosen:
+def selected(record: Record, lists: Delistings, period: Period, kind: Callable[..., Chosen]) -> Chosen:
     """Choose the events of the period, and the earlier ones that may be pooled."""
-    delistings, events = delistings_of(books.history, period.edition), settled_events(books.record, period.calendar)
-    return kind(events, period, delistings, *period.chosen(events))
+    events = settled_events(record, period.calendar)
+    return kind(events, period, lists, *period.chosen(events))
 
 
 def present_standing(delistings: Delistings, period: Period) -> dict[str, Whole]:
@@ -139,7 +128,7 @@ def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
 def _earlier_results(chosen: Selection) -> Rows:
     """List the entries of earlier periods whose player is unrated now, and has not been delisted since."""
     events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
-    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & chosen.has_list))
+    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & chosen.in_force.are_known))
     rows = rows.compress((chosen.present["rating"] == NOTHING)[player[rows]])
     return rows.compress(events.begun[event[rows]] >= chosen.present["delisted_on"][player[rows]])
 
@@ -150,7 +139,7 @@ def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
     rows = record.entries_of(events)
     event, player = chosen.entry("event")[rows], chosen.entry("player")[rows]
     at_start = np.zeros(record.entries.height + 1, dtype=np.int32)
-    at_start[rows] = rating = chosen.published(event, player)
+    at_start[rows] = rating = chosen.in_force.published(event, player)
     own_at_start = at_start[entries]
     own = own_at_start.take(part.sides["entry"].to_numpy())
     met = record.sides["opponent_entry"].to_numpy().take(part.sides["side"].to_numpy())

@@ -63,7 +63,7 @@ class SelectionByEvent(Selection):
         events, player, event = self.events, self.entry("player"), self.entry("event")
         met = marked(event[self.earlier], events.start.size) & events.is_round_robin
         rows = np.setdiff1d(self.record.entries_of(np.flatnonzero(met)), self.earlier)
-        rating = self.published(event[rows], player[rows])
+        rating = self.in_force.published(event[rows], player[rows])
         others = marked(player[rows.compress(rating == 0)], self.delistings.history.players)
         if not others.any():
             return rows[:0]
@@ -106,7 +106,7 @@ class SelectionByEvent(Selection):
         """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
         events, delistings, period = self.events, self.delistings, self.period
         history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
-        slots, closed = self.in_force[0][event], self.slots_closed[event]
+        slots, closed = self.in_force.slots[event], self.slots_closed[event]
         games = delistings.since_return(closed, player, period.eve, "games")
         closings = np.append(self.closings, np.int32(NOTHING))
         listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)

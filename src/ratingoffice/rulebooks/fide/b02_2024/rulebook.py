@@ -24,7 +24,7 @@ from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MONTHLY_SINCE
 from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, played, rated
-from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, lists_of, seeded_standing
+from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, seeded_standing
 from ratingoffice.rulebooks.inspection import Check, Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
@@ -57,23 +57,23 @@ class Chapter:
             begin=_begin,
         )
 
-    def _standard(self, edition: Edition, books: Books, settings: Settings) -> Delistings | None:
-        return lists_of(books, settings["standard_series"], edition) if self.borrows else None
+    def _lists(self, edition: Edition, books: Books, settings: Settings) -> Delistings:
+        standard = books.lists_of(settings["standard_series"]) if self.borrows else None
+        return delistings_of(books.history, edition, standard)
 
     def _events(self, rules: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> Played:
         """Judge the events of the period, and the earlier ones that count towards first ratings."""
         run, calendar = _begin(rules, day, settings), calendar_of(rules, settings)
-        standard = self._standard(run.edition, books, settings)
-        choice = selected(books, Period(day, calendar), partial(MonthlySelection, standard=standard))
+        lists = self._lists(run.edition, books, settings)
+        choice = selected(books.record, lists, Period(day, calendar), MonthlySelection)
         part = played(judged_part(choice.part(), books, run), run)
-        looked_at = Inspection(books, run, standard.history if standard else None)
+        looked_at = Inspection(books, run, lists.beside.history if lists.beside else None)
         return Played(part, run, inspection.inspect_events(looked_at, part, calendar, self.checks))
 
     def _players(self, rules: Edition, books: Books, left: Played, day: date, settings: Settings) -> Listed:
         """Make the list of the players: their games, K, changes, first ratings."""
         run, calendar, people = left.run, calendar_of(rules, settings), books.season.players
-        own, standard = delistings_of(books.history, run.edition), self._standard(run.edition, books, settings)
-        standing = seeded_standing(own, standard, Period(day, calendar))
+        standing = seeded_standing(self._lists(run.edition, books, settings), Period(day, calendar))
         present = standing_table(standing).with_columns(
             is_seeded=pl.Series(standing["is_seeded"] > 0),
             birth_year=people["birth_year"],
