@@ -31,6 +31,14 @@ class ListCalendar:
         """Return whether a list may appear on a day."""
         return day.day == 1
 
+    def closing_date(self, list_date: date) -> date:
+        """Return the last day on which an event can end to count on a list: that before it, unless a rule has another."""
+        return list_date - timedelta(days=1)
+
+    def events_since(self, _: date, /) -> date | None:
+        """Return a day since which all events ended, or were reported, that matter for a list; None where any may."""
+        return None
+
     def lists_from(self, day: date) -> Iterator[date]:
         """Walk through the dates of the lists, from the first on or after a day."""
         month = day.replace(day=1)

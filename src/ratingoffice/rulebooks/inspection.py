@@ -71,6 +71,17 @@ def older_list(article: str, counts: pl.Expr = ALWAYS) -> Check:
     return Check(article, "warning", "older_list", "events.start", OLDER, IS_OLDER & counts)
 
 
+ACTIVE: Final = (
+    "not given for {count} rated player, who is taken as active ({article})",
+    "not given for {count} rated players, who are taken as active ({article})",
+)
+
+
+def activity_assumed(article: str, holds: pl.Expr = ALWAYS) -> Check:
+    """Without the day of the last game a player is taken as active."""
+    return Check(article, "warning", "activity_assumed", "ratings.last_played", ACTIVE, holds)
+
+
 def date_needed(article: str, is_by_period: pl.Expr) -> Check:
     """Counted period by period, the day of a game decides its list and its ratings."""
     text = "games without a date: {games_undated}; an event counted period by period needs them all ({article})"

@@ -16,6 +16,7 @@ import polars as pl
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.lines import alphabetic, in_order
 from ratingoffice.rulebooks.rulebook import RatedTables, Settings
@@ -91,9 +92,7 @@ class Stages:
     verdicts: writes the events, from those of all parts and what the second stage left of them.
     overall: makes the findings about the season as a whole, and looks up what was asked.
     publication: how each part that is published is ordered.
-    since: no event that ended before this day, and was not reported on or after it, matters for the list; None where
-    every event may.
-    begin: begins the run, where the edition that counts depends on the settings.
+    calendar: the dates of the lists, with the edition that counts by these settings.
     facts: what the first stage has to know of all events of the season; the books are those that `overall` is given.
     An engine adds it to the settings of the stages.
     asks: the players (`player`) of the events at hand who need to be known by all their events before the first
@@ -106,12 +105,22 @@ class Stages:
     verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame, Settings], pl.LazyFrame]
     overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
     publication: Mapping[str, Order]
-    closes: Callable[[Edition, date, Settings], date]
-    since: Callable[[Edition, date, Settings], date | None] = lambda *_: None
-    begin: Callable[[Edition, date, Settings], Run] = lambda edition, day, _: edition.begin(day)
+    calendar: Callable[[Edition, Settings], ListCalendar]
     facts: Callable[[Edition, Books, date, Settings], Settings] = lambda *_: {}
     asks: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
     answers: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
+
+    def closes(self, edition: Edition, day: date, settings: Settings) -> date:
+        """Return the last day on which an event can end to count."""
+        return self.calendar(edition, settings).closing_date(day)
+
+    def since(self, edition: Edition, day: date, settings: Settings) -> date | None:
+        """Return a day since which all events ended, or were reported, that matter; None where any may."""
+        return self.calendar(edition, settings).events_since(day)
+
+    def begin(self, edition: Edition, day: date, settings: Settings) -> Run:
+        """Begin the calculation of the list of a day."""
+        return self.calendar(edition, settings).edition.begin(day)
 
     def __call__(self, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
         """Calculate the list of a day from the whole season at once."""

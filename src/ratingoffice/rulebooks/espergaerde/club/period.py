@@ -47,13 +47,9 @@ class ClubCalendar(ListCalendar):
         lists = self.lists_between(self.since, date(min(years, self.last_list.year), 12, 31))
         return end.to_frame("end").select(first_open(col("end"), lists, self.closing_date)).to_series()
 
-    def list_before(self, day: date) -> date:
+    def events_since(self, day: date) -> date:
         """Return the newest list before a day."""
         return self.lists_between(self.since, day - timedelta(days=1))[-1]
-
-    def closing_date(self, list_date: date) -> date:
-        """Return the last day on which an event can end to count on a list."""
-        return list_date - timedelta(days=1)
 
 
 @kept

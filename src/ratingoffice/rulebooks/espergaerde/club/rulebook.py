@@ -71,8 +71,7 @@ STAGES: Final = Stages(
     verdicts=lambda run, events, _, __: written(run, "events", events, lines.VERDICT),
     overall=inspect_season,
     publication=orders(players.PARTS),
-    closes=lambda edition, day, _: ClubCalendar(edition).closing_date(day),
-    since=lambda edition, day, _: ClubCalendar(edition).list_before(day),
+    calendar=lambda edition, _: ClubCalendar(edition),
     asks=lambda *given: newcomers(*given).select("player").unique(),
     answers=_answers,
 )

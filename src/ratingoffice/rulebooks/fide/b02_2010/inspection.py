@@ -12,7 +12,15 @@ from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIRST_DAY
-from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
+from ratingoffice.rulebooks.inspection import (
+    Check,
+    Inspection,
+    activity_assumed,
+    assumed,
+    date_needed,
+    no_list_in_force,
+    older_list,
+)
 from ratingoffice.rulebooks.stages import Noted
 from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
 
@@ -37,11 +45,7 @@ TWICE: Final = "some players met twice in this round_robin; if all did, write do
 REPORT: Final = (
     "the report arrived on {received}, not before the list of {list_date}; the event counts by its last day (7.13)"
 )
-NO_K: Final = "neither games nor k is given for player {player_id}; K depends on the games so far (8.56)"
-NO_DAY: Final = (
-    "not given for {count} rated player, who is taken as active (7.23a)",
-    "not given for {count} rated players, who are taken as active (7.23a)",
-)
+NO_K: Final = "neither games nor k is given for player {player_id}; K depends on the games so far ({article})"
 EVENTS: Final = (
     Check("0.1", "error", "before_edition", "events.start", OLD, START < FIRST_DAY),
     Check("0.3 0.4", "warning", "late_registration", "events.announced", REGISTRATION, REGISTERED_LATE),
@@ -55,7 +59,8 @@ EVENTS: Final = (
 )
 """Only the director can refuse a late registration: it is shown, not decided; a late report decides nothing."""
 LINES: Final = (Check("8.56", "error", "unknown_k", "ratings.games", NO_K),)
-ACTIVITY: Final = Check("7.23a", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
+ACTIVITY: Final = activity_assumed("7.23a")
+IS_WITHOUT_K: Final = CHANGES & col("in_period") & col("k").is_null()
 
 
 def inspect_events(books: Books, part: Part, calendar: FideCalendar, run: Run) -> Noted:
@@ -68,19 +73,19 @@ def inspect_events(books: Books, part: Part, calendar: FideCalendar, run: Run) -
 
 def inspect_players(books: Books, entries: pl.DataFrame, present: pl.DataFrame, run: Run) -> Noted:
     """Look at what the rating of players needed of the lists."""
-    inspection, is_without = Inspection(books, run), CHANGES & col("in_period") & col("k").is_null()
-    needed = entries.select_seq(col("player").filter(is_without).unique()).with_columns_seq(list=pl.lit(books.series))
     last_played = present["last_played"].filter(present["rating"].is_not_null())
-    return Noted(
-        tuple(inspection.rows(inspection.newest_lines(needed), LINES)), {ACTIVITY.code: last_played.null_count()}
-    )
+    missing = unknown_k(Inspection(books, run), entries.select_seq(col("player").filter(IS_WITHOUT_K).unique()))
+    return Noted(tuple(missing), {ACTIVITY.code: last_played.null_count()})
 
 
-def inspect_season(books: Books, calendar: FideCalendar, run: Run, noted: Noted) -> list[pl.DataFrame]:
-    """Look at the season as a whole."""
-    inspection, rated_on = Inspection(books, run), settled_events(books.record, calendar).record.events["rated_on"]
-    return [
-        *inspection.unknown_series(),
-        *inspection.lost_events("7.13", rated_on),
-        *inspection.once(ACTIVITY, noted.counts[ACTIVITY.code]),
-    ]
+def unknown_k(inspection: Inspection, players: pl.DataFrame) -> list[pl.DataFrame]:
+    """Find the newest lines of some players, which do not show the K that their games needed."""
+    needed = players.select_seq("player", list=pl.lit(inspection.books.series))
+    return inspection.rows(inspection.newest_lines(needed), LINES)
+
+
+def inspect_season(inspection: Inspection, calendar: FideCalendar, noted: Noted) -> list[pl.DataFrame]:
+    """Look at the season as a whole; what a list lacks is the same in every edition."""
+    rated_on = settled_events(inspection.books.record, calendar).record.events["rated_on"]
+    activity = inspection.once(ACTIVITY, noted.counts[ACTIVITY.code])
+    return [*inspection.lost_events("7.13", rated_on), *activity]

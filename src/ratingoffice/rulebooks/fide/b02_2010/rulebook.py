@@ -18,6 +18,7 @@ from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.selection import present_standing, selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
+from ratingoffice.rulebooks.inspection import Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
@@ -63,7 +64,8 @@ def _players(edition: Edition, books: Books, played: Played, day: date, settings
 
 
 def _overall(edition: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
-    return inspection.inspect_season(books, _calendar(edition, settings), edition.begin(day), noted)
+    looked_at = Inspection(books, edition.begin(day))
+    return [*looked_at.unknown_series(), *inspection.inspect_season(looked_at, _calendar(edition, settings), noted)]
 
 
 STAGES: Final = Stages(
@@ -72,8 +74,7 @@ STAGES: Final = Stages(
     verdicts=partial(lines.verdicts, lines.SHOWN),
     overall=_overall,
     publication=lines.PUBLICATION,
-    closes=lambda edition, day, settings: _calendar(edition, settings).closing_date(day),
-    since=lambda edition, day, settings: _calendar(edition, settings).events_since(day),
+    calendar=_calendar,
 )
 
 

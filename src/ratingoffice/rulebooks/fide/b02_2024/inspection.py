@@ -9,8 +9,7 @@ from polars import col
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.expressions import is_true
-from ratingoffice.rulebooks.fide.b02_2010.calendar import settled_events
-from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
+from ratingoffice.rulebooks.fide.b02_2010.inspection import ACTIVITY, IS_WITHOUT_K, unknown_k
 from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.inspection import IS_OLDER, Check, Inspection, assumed, date_needed, no_list_in_force
 from ratingoffice.rulebooks.stages import Noted
@@ -27,14 +26,9 @@ NO_LIST: Final = (
 CONTROL: Final = (
     "the first control of {time_control} is before move {moves_of_first_control}, the earliest one allowed ({article})"
 )
-NO_K: Final = "neither games nor k is given for player {player_id}; K depends on the games so far ({article})"
 NO_BIRTH: Final = (
     "not given for player {player_id}; K depends on it: {k_junior} up to the year of the {last_junior_age}th birthday, "
     "{k_usual} afterwards ({article})"
-)
-NO_DAY: Final = (
-    "not given for {count} rated player, who is taken as active ({article})",
-    "not given for {count} rated players, who are taken as active ({article})",
 )
 IS_OURS: Final = col("start") >= col("first_list")
 IS_EARLY: Final = col("moves_of_first_control") > FIRST_CONTROL
@@ -71,11 +65,9 @@ EVENTS: Final = events_checks(
     registered_late(DAYS),
     Check("1.2", "warning", "first_control", "events.time_control", CONTROL, IS_EARLY),
 )
-UNKNOWN_K: Final = (Check("8.3.3", "error", "unknown_k", "ratings.games", NO_K),)
 UNKNOWN_AGE: Final = (Check("8.3.3", "error", "unknown_age", "players.born", NO_BIRTH),)
 SEEDED: Final = "seeded"
 """How many players have their standard rating for want of one on this list."""
-ACTIVITY: Final = Check("7.2.2", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
 
 
 def inspect_events(inspection: Inspection, part: Part, calendar: MonthlyCalendar, checks: Sequence[Check]) -> Noted:
@@ -92,26 +84,15 @@ def inspect_players(inspection: Inspection, entries: pl.DataFrame, present: pl.D
     """Look at what the rating of players needed of the lists and of the register."""
     people = inspection.books.season.players
     last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
-    without_k = entries.filter(CHANGES & col("in_period") & col("k").is_null()).unique("player", maintain_order=True)
+    without_k = entries.filter(IS_WITHOUT_K).unique("player", maintain_order=True)
     is_age = without_k["games_before"].is_not_null() | without_k["k_listed"].is_not_null()
-    needed = without_k.filter(~is_age).select("player", list=pl.lit(inspection.books.series))
     return Noted(
         (
-            *inspection.rows(inspection.newest_lines(needed), UNKNOWN_K),
+            *unknown_k(inspection, without_k.filter(~is_age)),
             *inspection.rows(people[without_k.filter(is_age)["player"]], UNKNOWN_AGE),
         ),
         {ACTIVITY.code: last_played.null_count(), SEEDED: int(present["is_seeded"].sum())},
     )
-
-
-def inspect_season(inspection: Inspection, calendar: MonthlyCalendar, noted: Noted) -> list[pl.DataFrame]:
-    """Look at the season as a whole."""
-    rated_on = settled_events(inspection.books.record, calendar).record.events["rated_on"]
-    return [
-        *([] if noted.counts[SEEDED] else inspection.unknown_series()),
-        *inspection.lost_events("7.1.3", rated_on),
-        *inspection.once(ACTIVITY, noted.counts[ACTIVITY.code]),
-    ]
 
 
 def _with_players(events: pl.DataFrame, part: Part, people: pl.DataFrame) -> pl.DataFrame:

@@ -11,10 +11,11 @@ import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
-from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Period
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.games import MATCHES
+from ratingoffice.rulebooks.fide.b02_2010.inspection import inspect_season
 from ratingoffice.rulebooks.fide.b02_2010.lines import LIMITS, PUBLICATION, TABLES, Lines, listed, verdicts
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import judged_part
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected, standing_table
@@ -52,9 +53,7 @@ class Chapter:
             verdicts=partial(verdicts, self.lines),
             overall=_overall,
             publication=PUBLICATION,
-            closes=lambda rules, day, settings: calendar_of(rules, settings).closing_date(day),
-            since=lambda rules, day, settings: calendar_of(rules, settings).events_since(day),
-            begin=_begin,
+            calendar=calendar_of,
         )
 
     def _lists(self, edition: Edition, books: Books, settings: Settings) -> Delistings:
@@ -63,8 +62,8 @@ class Chapter:
 
     def _events(self, rules: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> Played:
         """Judge the events of the period, and the earlier ones that count towards first ratings."""
-        run, calendar = _begin(rules, day, settings), calendar_of(rules, settings)
-        lists = self._lists(run.edition, books, settings)
+        calendar = calendar_of(rules, settings)
+        run, lists = calendar.edition.begin(day), self._lists(calendar.edition, books, settings)
         choice = selected(books.record, lists, Period(day, calendar), MonthlySelection)
         part = played(judged_part(choice.part(), books, run), run)
         looked_at = Inspection(books, run, lists.beside.history if lists.beside else None)
@@ -119,13 +118,11 @@ def calendar_of(rules: Edition, settings: Settings) -> MonthlyCalendar:
     return MonthlyCalendar(edition, former_list=former, first_list=first_list)
 
 
-def _begin(rules: Edition, day: date, settings: Settings) -> Run:
-    return calendar_of(rules, settings).edition.begin(day)
-
-
 def _overall(rules: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
-    looked_at = Inspection(books, _begin(rules, day, settings))
-    return inspection.inspect_season(looked_at, calendar_of(rules, settings), noted)
+    calendar = calendar_of(rules, settings)
+    looked_at = Inspection(books, calendar.edition.begin(day))
+    series = [] if noted.counts[inspection.SEEDED] else looked_at.unknown_series()
+    return [*series, *inspect_season(looked_at, calendar, noted)]
 
 
 def _list_day(text: str, first: date) -> date | None:

@@ -92,9 +92,9 @@ class FmjdCalendar(ListCalendar):
     @article("4.4")
     def is_of_list(self, day: date) -> pl.Expr:
         """Return whether an event ended after the closing of the list before, and not after that of this one."""
-        return col("end").is_between(self.first_end(day), self.closing_date(day))
+        return col("end").is_between(self.events_since(day), self.closing_date(day))
 
-    def first_end(self, day: date) -> date:
+    def events_since(self, day: date) -> date:
         """Return the first day on which an event can end to count on a list."""
         return self.closing_date(self.list_before(day)) + timedelta(days=1)
 

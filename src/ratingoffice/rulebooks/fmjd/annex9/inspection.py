@@ -15,7 +15,15 @@ from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64, FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LAST, RECENT, TOTAL, Supplement
-from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, no_list_in_force, older_list
+from ratingoffice.rulebooks.inspection import (
+    NO_LIST,
+    Check,
+    Inspection,
+    activity_assumed,
+    assumed,
+    no_list_in_force,
+    older_list,
+)
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.stages import Noted
 
@@ -72,10 +80,6 @@ LINES: Final = (
 )
 """A K of 15 or 10 shows that there were 30 games; one of 25 does not show whether there were 25; none is a mean."""
 NO_DAY, NO_GAMES = LAST.is_null(), TOTAL.is_null()
-ACTIVITY: Final = (
-    "not given for {count} rated player, who is taken as active (6.4)",
-    "not given for {count} rated players, who are taken as active (6.4)",
-)
 ABSENCE: Final = (
     "not given for {count} rated player without a game in {years_active} years, who goes to list B, "
     "since {years_until_c} years without a game are not shown (6.4)",
@@ -87,7 +91,7 @@ ENOUGH: Final = (
     "not given for {count} rated players; taken as enough for list A (6.3)",
 )
 PLAYERS: Final = (
-    Check("6.4", "warning", "activity_assumed", "ratings.last_played", ACTIVITY, NO_DAY & RECENT.is_null()),
+    activity_assumed("6.4", NO_DAY & RECENT.is_null()),
     Check("6.4", "warning", "absence_assumed", "ratings.last_played", ABSENCE, NO_DAY & (RECENT == 0)),
     Check("6.3", "warning", "games_assumed", "ratings.games", ENOUGH, NO_GAMES & HAS_ENOUGH),
 )

@@ -66,8 +66,7 @@ def stages_of(supplement: Supplement) -> Stages:
         verdicts=lines.event_verdicts,
         overall=partial(inspect_season, supplement),
         publication=orders(supplement.published_parts.adds),
-        closes=lambda edition, day, _: FmjdCalendar(edition).closing_date(day),
-        since=lambda edition, day, _: FmjdCalendar(edition).first_end(day),
+        calendar=lambda edition, _: FmjdCalendar(edition),
     )
 
 

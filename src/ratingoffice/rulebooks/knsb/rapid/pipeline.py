@@ -11,13 +11,13 @@ from polars import col
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, latest
+from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.knsb.rapid import lines, unrated
 from ratingoffice.rulebooks.knsb.rapid.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.knsb.rapid.players import PARTS
 from ratingoffice.rulebooks.knsb.rapid.selection import (
     SelectionContext,
-    eve,
     laid_out,
     last_known,
     ratings_in_force,
@@ -100,6 +100,6 @@ STAGES: Final = Stages(
     verdicts=lines.event_verdicts,
     overall=inspect_season,
     publication=orders(PARTS),
-    closes=lambda _, day, __: eve(day),
+    calendar=lambda edition, _: ListCalendar(edition),
 )
 """What was played long ago is processed when it is reported: no event ended too early to matter."""
