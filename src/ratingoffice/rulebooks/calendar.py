@@ -32,7 +32,7 @@ class ListCalendar:
         return day.day == 1
 
     def closing_date(self, list_date: date) -> date:
-        """Return the last day on which an event can end to count on a list: that before it, unless a rule has another."""
+        """Return the last day on which an event can end to count on a list; usually the one before it."""
         return list_date - timedelta(days=1)
 
     def events_since(self, _: date, /) -> date | None:

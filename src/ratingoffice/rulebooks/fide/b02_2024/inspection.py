@@ -10,7 +10,7 @@ from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.inspection import ACTIVITY, IS_WITHOUT_K, unknown_k
-from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
+from ratingoffice.rulebooks.fide.b02_2024.period import MonthlyCalendar
 from ratingoffice.rulebooks.inspection import IS_OLDER, Check, Inspection, assumed, date_needed, no_list_in_force
 from ratingoffice.rulebooks.stages import Noted
 from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
@@ -76,7 +76,7 @@ def inspect_events(inspection: Inspection, part: Part, calendar: MonthlyCalendar
     days = events["start"]
     asked, found = calendar.lists_in_force(days), inspection.lists_found(days)
     beside = inspection.lists_found(days, inspection.beside or History(people.height)).alias("beside")
-    known = events.with_columns_seq(beside, asked=asked, found=found, first_list=pl.lit(calendar.first_list))
+    known = events.with_columns_seq(beside, asked=asked, found=found, first_list=pl.lit(calendar.lists.first_list))
     return Noted(tuple(inspection.rows(_with_players(known, part, people), checks)))
 
 

@@ -15,7 +15,7 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import ANYWHERE, changes, match_verdicts, with_sums
-from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
+from ratingoffice.rulebooks.fide.b02_2024.period import MonthlyCalendar
 from ratingoffice.rulebooks.rules import CODE
 
 OF_ENTRY: Final = ("event_excluded", "left_since", "is_earlier", "is_borrowed", "seconds")

@@ -1,9 +1,8 @@
 """FIDE B.02 of 2024, standard chess, as a rulebook; and how each chapter goes from the open books to a list."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from functools import lru_cache, partial
 from typing import Any, Final
 
@@ -21,17 +20,17 @@ from ratingoffice.rulebooks.fide.b02_2010.pipeline import judged_part
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected, standing_table
 from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
 from ratingoffice.rulebooks.fide.b02_2024.calculator import MonthlyCalculator
-from ratingoffice.rulebooks.fide.b02_2024.calendar import MonthlyCalendar
 from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MONTHLY_SINCE
+from ratingoffice.rulebooks.fide.b02_2024.period import MonthlyCalendar, MonthlySelection, seeded_standing
 from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, played, rated
-from ratingoffice.rulebooks.fide.b02_2024.selection import MonthlySelection, seeded_standing
 from ratingoffice.rulebooks.inspection import Check, Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
 from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
+from ratingoffice.rulebooks.succession import list_day, succession_of, succession_parameters
 
 NEVER: Final = "never"
 
@@ -87,35 +86,23 @@ def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
     """Return the rules of a chapter: the stages that all have, and its own, which go before one of the same name."""
     regulation, shared = regulation_map(document), (MATCHES, games.RESULTS, ENTRIES, players.POOL, players.PLAYERS)
     numbers = regulation.numbers("fide-b02-2010") | regulation.numbers("fide-b02-2024")
-    return Edition(
-        figures,
-        stages=tuple({stage.name: stage for stage in (*shared, *own)}.values()),
-        lines=TABLES,
-        numbers=numbers,
-    )
+    stages = {stage.name: stage for stage in (*shared, *own)}
+    return Edition(figures, tuple(stages.values()), TABLES, numbers)
 
 
 @lru_cache(maxsize=4)
 def _since(first_list: date, rules: Edition) -> Edition:
     """Return the rules of an office that has them from a list on: those before that one have the former floor."""
-    floors = rules.figures["floor"].values
-    return rules.amended(
-        figures={
-            "floor": {each if each < FIRST_DAY else max(each, first_list): floors[each] for each in sorted(floors)}
-        }
-    )
+    known = rules.figures["floor"].values.items()
+    floors = {day if day < FIRST_DAY else max(day, first_list): floor for day, floor in known}
+    return rules.amended(figures={"floor": floors})
 
 
 def calendar_of(rules: Edition, settings: Settings) -> MonthlyCalendar:
     """Return the dates of the lists of an office, by the rules that it has from its first list on."""
-    former, first_list = settings["former_list"], settings["first_list"] or settings["converted_on"] or FIRST_DAY
-    if former is not None and former >= first_list:
-        earliest = (former + timedelta(days=31)).replace(day=1)
-        raise InvalidValueError(
-            message("wrong_parameter.list_date", name="first_list", given=first_list, first=earliest)
-        )
-    edition = rules if first_list == FIRST_DAY else _since(first_list, rules)
-    return MonthlyCalendar(edition, former_list=former, first_list=first_list)
+    lists = succession_of(settings, settings["converted_on"] or FIRST_DAY)
+    edition = rules if lists.first_list == FIRST_DAY else _since(lists.first_list, rules)
+    return MonthlyCalendar(edition, lists=lists)
 
 
 def _overall(rules: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
@@ -125,23 +112,10 @@ def _overall(rules: Edition, books: Books, day: date, settings: Settings, noted:
     return [*series, *inspect_season(looked_at, calendar, noted)]
 
 
-def _list_day(text: str, first: date) -> date | None:
-    with suppress(ValueError):
-        return day if (day := date.fromisoformat(text)).day == 1 and day >= first else None
-    return None
-
-
 def _conversion_day(text: str) -> date | None:
-    day = _list_day(text, FIRST_DAY)
+    day = list_day(text, FIRST_DAY)
     if day is None and text != NEVER:
         raise InvalidValueError(message("wrong_parameter.converted_on", given=text, first=FIRST_DAY))
-    return day
-
-
-def _day_of(name: str, first: date, text: str) -> date:
-    day = _list_day(text, first)
-    if day is None:
-        raise InvalidValueError(message("wrong_parameter.list_date", name=name, given=text, first=first))
     return day
 
 
@@ -153,20 +127,15 @@ CONVERSION: Final = Parameter(
     read=_conversion_day,
     default=FIRST_DAY,
 )
-FORMER: Final = Parameter(
-    name="former_list",
-    article="once",
-    meaning="the last list by the rules of 2010, where the office went by them before: events that were too late for "
-    "it count on the first list by these rules",
-    read=partial(_day_of, "former_list", MONTHLY_SINCE),
+FORMER: Final = (
+    "the last list by the rules of 2010, where the office went by them before: events that were too late for it count "
+    "on the first list by these rules"
 )
-STARTED: Final = Parameter(
-    name="first_list",
-    article="once",
-    meaning="the first list by these rules, where the office went by those of 2010 before; if left out, the one on "
-    "which ratings are raised",
-    read=partial(_day_of, "first_list", FIRST_DAY),
+STARTED: Final = (
+    "the first list by these rules, where the office went by those of 2010 before; if left out, the one on which "
+    "ratings are raised"
 )
+PARAMETERS: Final = (CONVERSION, *succession_parameters("once", (MONTHLY_SINCE, FORMER), (FIRST_DAY, STARTED)))
 SHARED: Final[Mapping[str, Any]] = {
     "edition": "of 1 March 2024",
     "first_list": FIRST_DAY,
@@ -182,7 +151,7 @@ RULEBOOK: Final = Rulebook(
     title="FIDE rating regulations B.02",
     document="fide-b02-2024",
     series="fide",
-    parameters=(CONVERSION, FORMER, STARTED),
+    parameters=PARAMETERS,
     rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES),
     pipeline=Chapter(inspection.EVENTS, lines.STANDARD).stages,
     calculators=MonthlyCalculator,

@@ -15,8 +15,8 @@ from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.calculator import MINUTES
 from ratingoffice.rulebooks.fide.b02_2024.calculator import MonthlyCalculator
 from ratingoffice.rulebooks.fide.b02_2024.inspection import events_checks, registered_late
-from ratingoffice.rulebooks.fide.b02_2024.rulebook import CONVERSION, FORMER, SHARED, STARTED, Chapter, edition_of
-from ratingoffice.rulebooks.fide.b02_rb_2024 import figures, rules
+from ratingoffice.rulebooks.fide.b02_2024.rulebook import PARAMETERS, SHARED, Chapter, edition_of
+from ratingoffice.rulebooks.fide.b02_rb_2024 import rules
 from ratingoffice.rulebooks.inspection import NO_LIST, Check
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook
@@ -102,7 +102,7 @@ def _rulebook(name: str, known: Figures, time: Rule) -> Rulebook:
         title=f"FIDE {name} rating regulations B.02",
         document=DOCUMENT,
         series=f"fide-{name}",
-        parameters=(CONVERSION, FORMER, STARTED, STANDARD),
+        parameters=(*PARAMETERS, STANDARD),
         rules=edition_of(DOCUMENT, known, *rules.stages_of(time)),
         pipeline=CHAPTER.stages,
         calculators=partial(FastCalculator, key),
@@ -110,5 +110,5 @@ def _rulebook(name: str, known: Figures, time: Rule) -> Rulebook:
     )
 
 
-RAPID: Final = _rulebook("rapid", figures.RAPID, rules.rapid_time)
-BLITZ: Final = _rulebook("blitz", figures.BLITZ, rules.blitz_time)
+RAPID: Final = _rulebook("rapid", rules.RAPID, rules.rapid_time)
+BLITZ: Final = _rulebook("blitz", rules.BLITZ, rules.blitz_time)

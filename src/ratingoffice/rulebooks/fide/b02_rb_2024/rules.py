@@ -1,19 +1,35 @@
-"""FIDE B.02 of 2024, rapid and blitz: the rules that standard chess does not have, and the stages with them."""
+"""FIDE B.02 of 2024, rapid and blitz: figures and rules that standard chess does not have, and the stages with them."""
 
 from dataclasses import replace
+from datetime import date
 from typing import Final
 
 import polars as pl
 from polars import col
 
+from ratingoffice.rulebooks.core import DatedFigure, figures_by_article
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.conditions import period_by_period, rounds_in_a_day
 from ratingoffice.rulebooks.fide.b02_2010.games import difference_counted
 from ratingoffice.rulebooks.fide.b02_2010.players import IS_NEW
 from ratingoffice.rulebooks.fide.b02_2024 import players
 from ratingoffice.rulebooks.fide.b02_2024.conditions import events_stage, systems_stage
+from ratingoffice.rulebooks.fide.b02_2024.figures import COMMON, FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2024.games import games_stage
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+
+BOTH: Final = {
+    **COMMON,
+    "far_apart": DatedFigure("7.3.1", {FIRST_DAY: None, date(2024, 12, 1): 600}),
+    **figures_by_article(FIRST_DAY, ("7.3.1", {"high_in_far_game": 2600})),
+}
+"""None: no difference is too large."""
+RAPID: Final = BOTH | figures_by_article(
+    FIRST_DAY, ("1.1.1", {"more_than": 10, "less_than": 60}), ("3.1.1", {"most_rounds_a_day": 15})
+)
+BLITZ: Final = BOTH | figures_by_article(
+    FIRST_DAY, ("1.1.2", {"more_than": 3, "at_most": 10}), ("3.1.2", {"most_rounds_a_day": 30})
+)
 
 SECONDS: Final = col("seconds")
 MEASURED: Final = "Each player had {minutes} minutes for {moves} moves; "
