@@ -15,7 +15,7 @@ OF = {
     "0005-fmjd-annex-9.md": ("fmjd.annex9", "fmjd.annex9_2009", "fmjd.annex9_2022"),
     "0006-knsb-rapid.md": ("knsb.rapid",),
     "0007-espergaerde.md": ("espergaerde.club",),
-    "0033-fide-2024.md": ("fide.b02_2024", "fide.b02_rb_2024"),
+    "0033-fide-2024.md": ("fide.b02_2024", "fide.b02_rb_2024", "fide.b02_2010"),
 }
 NAMED = re.compile(r"`([a-z_0-9]+)\.([A-Za-z_0-9]+)`")
 FIGURES = {name for key in keys() for name in rulebook(key).rules.figures}
