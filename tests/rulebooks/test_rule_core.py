@@ -50,6 +50,21 @@ def test_columns_are_made_in_the_order_of_their_needs():
     assert applied(edition(last, DOUBLE, gives="last double"), a=[1, 2]).rows() == [(1, 4, 2), (2, 6, 4)]
 
 
+def test_some_columns_of_a_stage_are_derived_from_those_of_a_table():
+    """What calculators ask: other columns are not made, so what they need may be missing; one that is given stays."""
+    rules = edition(Rule("1", {"last": col("double") + col("limit")}), DOUBLE, REFUSED, given="a approved")
+    run = rules.begin(DAY)
+    assert run.derive("lines", "last", pl.DataFrame({"a": [1, 2]})).to_dict(as_series=False) == {
+        "a": [1, 2],
+        "last": [12, 14],
+    }
+    assert run.derive("lines", "last", pl.DataFrame({"double": [7]})).rows() == [(7, 17)]
+    with pytest.raises(RuleError, match=r"columns are missing, or need each other: \{'double': \['a'\]"):
+        run.derive("lines", "last", pl.DataFrame({"b": [1]}))
+    with pytest.raises(NotCoveredError):
+        rules.begin(date(2009, 1, 1)).derive("lines", "last", pl.DataFrame({"a": [1]}))
+
+
 def test_a_function_takes_its_place_between_expressions():
     def ranked(table, context):
         return table.with_columns(rank=table["double"].rank(context).cast(pl.Int32))

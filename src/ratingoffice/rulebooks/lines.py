@@ -1,6 +1,6 @@
 """The lines that every rulebook writes, the columns by which they are explained, and the order of what is published."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import polars as pl
@@ -66,13 +66,3 @@ def alphabetic(people: pl.DataFrame, shown: pl.Series, within: str | None = None
     groups = [within] if within else []
     table = people.select(*groups, "name", "player_id").with_row_index("player").filter(shown)
     return table.sort(*groups, "name", "player_id", nulls_last=True)["player"]
-
-
-def published(players: pl.DataFrame, people: pl.DataFrame, parts: Iterable[str]) -> dict[str, pl.Series]:
-    """Return the parts that have a column each of who is shown; `alphabetic` as the names go, others by rating."""
-    return {
-        name: alphabetic(people, players[name])
-        if name.endswith("alphabetic")
-        else in_order(players["rating"], people, players[name])
-        for name in parts
-    }

@@ -9,8 +9,9 @@ from polars import col
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.lines import published, written
+from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import RatedTables, Rulebook, Settings
+from ratingoffice.rulebooks.stages import orders, published_parts
 from ratingoffice_icu import calculator, conditions, entries, games, lines, performances, players
 from ratingoffice_icu.figures import FIGURES
 from ratingoffice_icu.inspection import inspect
@@ -50,7 +51,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         events=partial(written, run, "events", rated.events, lines.VERDICT),
         ratings=lines.next_ratings(table),
         findings=inspect(books, rated, run),
-        publication=partial(published, table, books.season.players, players.PARTS),
+        publication=partial(published_parts, orders(players.PARTS), table, table["rating"], books.season.players),
         closes=UnionCalendar(edition).closing_date(day),
     )
 
