@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
+from ratingoffice.formats.reports.trf import match_records
 from ratingoffice.formats.reports.trf.editions import is_of_2016
 from ratingoffice.formats.reports.trf.fitting import fitting_line
 from ratingoffice.formats.reports.trf.layout import (
@@ -49,7 +50,7 @@ class RecordFields:
 
 
 BYE_TYPE: Final = (TrfField("type", 5, 5), r"[FHZ]", "malformed_type.bye")
-FORFEIT_TYPE: Final = (TrfField("type", 5, 6), r"\+-|-\+|--", "malformed_type.forfeit")
+FORFEIT_TYPE: Final = (match_records.FORFEIT, r"\+-|-\+|--", "malformed_type.forfeit")
 
 RECORDS: Final = {
     "240": RecordFields(
@@ -68,13 +69,12 @@ RECORDS: Final = {
         row=(RepeatedField("player", 17, 4, 5), "players"),
     ),
     "320": RecordFields(
-        points=(TrfField("match points", 5, 8), TrfField("game points", 10, 13)),
-        row=(RepeatedField("team", 15, 3, 4), "teams"),
+        points=(match_records.BYE_MATCH_POINTS, match_records.BYE_GAME_POINTS), row=(match_records.BYE_TEAMS, "teams")
     ),
     "330": RecordFields(
         words=(FORFEIT_TYPE,),
-        numbers=(TrfField("round", 8, 10),),
-        members=((TrfField("white team", 12, 14), "teams"), (TrfField("black team", 16, 18), "teams")),
+        numbers=(match_records.FORFEIT_ROUND,),
+        members=((match_records.FORFEIT_WHITE, "teams"), (match_records.FORFEIT_BLACK, "teams")),
     ),
     "801": RecordFields(members=((TrfField("team", 5, 7), "teams"),)),
     "802": RecordFields(members=((TrfField("team", 5, 7), "teams"),)),
