@@ -41,7 +41,7 @@ message: Final = Catalogue(
         "scored_share": "Scored, %",
         "expected_share": "Expected, %",
         "systems_compared": "Rating systems on the same games, the best first",
-        "system": "System",
+        "forecasting_system": "System",
         "system.none": "Without ratings",
         "system.elo_fitted": "Elo, fitted K",
         "the_lists": "Published lists",

@@ -71,7 +71,7 @@ def _chart(study: PredictionStudy, lists: str) -> StudyChart:
 def _systems(study: PredictionStudy, lists: str) -> StudyTable:
     names = NAMES | {lists: message("the_lists")}
     columns = (
-        *(message("system"), message("log_loss"), message("brier"), message("ranked"), message("deviance")),
+        *(message("forecasting_system"), message("log_loss"), message("brier"), message("ranked"), message("deviance")),
         *(message("worse"), message("low"), message("high")),
     )
     rows = study.systems.select("system", *MEASURES, "worse", "worse_low", "worse_high").iter_rows()
