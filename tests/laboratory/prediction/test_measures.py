@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from laboratory.prediction.small_league import DRAWS, league
-from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
+from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval, widening
 from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes
 from ratingoffice.laboratory.prediction.measures import deviance, losses
 from ratingoffice.laboratory.prediction.rolling import expected_score
@@ -48,15 +48,31 @@ def test_whole_blocks_are_drawn_and_the_same_ones_for_all_columns():
     assert {*np.round(means[:, 0], 9)} == {1.0, 2.0, 5.0}
     assert (means[:, 1] == 2 * means[:, 0]).all()
     assert (means == drawn_means(values, np.ones(4), np.array([7, 7, 7, 9]), seed=1)).all()
-    assert interval(means[:, 0]) == (1.0, 5.0)
+    assert interval(means[:, 0], 2.0, 10_000) == pytest.approx((1.0, 5.0), abs=1e-3)
+
+
+STUDENT = ((2, 12.706), (3, 4.303), (4, 3.182), (5, 2.776), (6, 2.571), (11, 2.228), (31, 2.042))
+
+
+@pytest.mark.parametrize(("blocks", "student"), STUDENT)
+def test_few_blocks_make_an_interval_wider_as_students_t_says(blocks, student):
+    assert widening(blocks) == pytest.approx(student / 1.96 * np.sqrt(blocks / (blocks - 1)), rel=3e-3)
+    low, high = interval(np.array([1.0, 1, 3, 3]), 2.0, blocks)
+    assert (low, high) == pytest.approx((2 - widening(blocks), 2 + widening(blocks)))
+
+
+def test_one_block_says_nothing_about_chance():
+    assert all(map(np.isnan, interval(np.array([2.0, 2.0]), 2.0, 1)))
 
 
 def test_an_interval_covers_the_truth_as_often_as_it_says():
     """The values of a block share half of their chance: drawing single rows would say it is surer than it is."""
     random, block, ones = np.random.default_rng(5), np.repeat(np.arange(50), 5), np.ones(250)
     values = random.normal(size=(200, 50))[:, block] + random.normal(size=(200, 250))
-    by_block = [interval(each) for each in drawn_means(values.T, ones, block, seed=1).T]
-    by_row = [interval(each) for each in drawn_means(values.T, ones, np.arange(250), seed=1).T]
+    found = values.mean(axis=1)
+    by_block = [interval(*each, 50) for each in zip(drawn_means(values.T, ones, block, 1).T, found, strict=True)]
+    rows = drawn_means(values.T, ones, np.arange(250), 1).T
+    by_row = [interval(*each, 250) for each in zip(rows, found, strict=True)]
     assert 180 <= sum(low <= 0 <= high for low, high in by_block) <= 198
     assert sum(low <= 0 <= high for low, high in by_row) < 150
 

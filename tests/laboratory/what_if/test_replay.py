@@ -9,6 +9,7 @@ import polars as pl
 import pytest
 
 from ratingoffice.errors import InvalidValueError
+from ratingoffice.laboratory.prediction.block_bootstrap import widening
 from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_lists, summary_of
 from ratingoffice.laboratory.what_if.prediction import draws_among, forecasts, games_after_lists, losses
 from ratingoffice.laboratory.what_if.replay import ReplayPlan, replay
@@ -144,7 +145,7 @@ def test_measures_of_lists_and_of_a_scenario():
     other = lists([2000, 1600, 0], [2010, 1600, 0], [1930, 1900, 0], scenario=K_HALVED)
     own, before = loss_of(other), loss_of(first)
     found = Forecasts(small_games(), own, before)
-    beside = Forecasts(small_games(), before, before)
+    beside, change = Forecasts(small_games(), before, before), (own - before)[[0, 2]].mean()
     assert measures_of_lists(first, beside).drop("log_loss").rows() == [
         ("as-it-is", date(2011, 1, 1), 2, 1800.0, 200.0, 1640.0, 1800.0, 1960.0, 1800.0, 0.0, 0, 1),
         ("as-it-is", date(2011, 3, 1), 3, 1833.33, 94.28, 1740.0, 1900.0, 1900.0, 1833.33, 100.0, 1, 1),
@@ -163,9 +164,9 @@ def test_measures_of_lists_and_of_a_scenario():
         "moved": 1,
         "games": 2,
         "log_loss": round(float(own[[0, 2]].mean()), 6),
-        "log_loss_change": round(float((own - before)[[0, 2]].mean()), 6),
-        "change_low": round(float((own - before)[0]), 6),
-        "change_high": round(float((own - before)[2]), 6),
+        "log_loss_change": round(float(change), 6),
+        "change_low": round(float(change - widening(2) * (change - (own - before)[0])), 6),
+        "change_high": round(float(change + widening(2) * ((own - before)[2] - change)), 6),
         "newcomers": 0,
         "first_rating": None,
         "lists_to_rating": None,

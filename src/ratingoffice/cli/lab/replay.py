@@ -105,7 +105,7 @@ def _cells(row: dict[str, Any], *, is_first: bool) -> list[str]:
             return "-"
         return f"{value:.{digits}f}" if is_first else f"{value:.{digits}f} ({change:+.{digits}f})"
 
-    is_certain = row["log_loss"] is not None and (row["change_low"] > 0 or row["change_high"] < 0)
+    is_certain = (row["change_low"] or 0) > 0 or (row["change_high"] or 0) < 0
     names = {"lists_to_rating": 1, "first_rating": 0, "first_error": 0}
     newcomers = [f"{row[name]:.{digits}f}" if row[name] is not None else "-" for name, digits in names.items()]
     change = row["level_change"]

@@ -37,4 +37,5 @@ def table_data(tables: Mapping[str, pl.DataFrame], digits: int = 4) -> dict[str,
     """Return tables for JSON."""
     import polars.selectors as cs
 
-    return {name: table.with_columns(cs.float().round(digits)).to_dicts() for name, table in tables.items()}
+    numbers = cs.float().round(digits).fill_nan(None)
+    return {name: table.with_columns(numbers).to_dicts() for name, table in tables.items()}

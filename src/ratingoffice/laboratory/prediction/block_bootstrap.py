@@ -9,6 +9,9 @@ from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
 SAMPLES: Final = 2000
 INTERVAL: Final = (2.5, 97.5)
 """95 per cent, by percentiles."""
+NORMAL: Final = 1.959964
+STUDENT: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}
+"""The upper bound of 95 per cent by degrees of freedom; for more, three terms of its expansion do."""
 
 
 def drawn_means(values: Floats, weights: Floats, block: Integers, seed: int, samples: int = SAMPLES) -> Floats:
@@ -22,7 +25,25 @@ def drawn_means(values: Floats, weights: Floats, block: Integers, seed: int, sam
     return np.asarray((times @ sums) / (times @ sizes)[:, None])
 
 
-def interval(drawn: Floats) -> tuple[float, float]:
-    """Return the interval of 95 per cent."""
-    low, high = np.percentile(drawn, INTERVAL)
+def interval(drawn: Floats, found: float, blocks: int) -> tuple[float, float]:
+    """Return the interval of 95 per cent around what was found; one block says nothing about chance: not a number."""
+    low, high = found + widening(blocks) * (np.percentile(drawn, INTERVAL) - found)
     return float(low), float(high)
+
+
+def widening(blocks: int) -> float:
+    """Return how much wider than the samples an interval must be: few blocks vary less than what they stand for.
+
+    It is Student's t for one block less, beside the normal distribution, and the square root of n / (n - 1).
+    """
+    if blocks < 2:
+        return np.nan
+    free, z = blocks - 1, NORMAL
+    expansion = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+    expansion += (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+    return float(STUDENT.get(free, expansion) / z * np.sqrt(blocks / free))
+
+
+def block_count(block: Integers) -> int:
+    """Return how many blocks there are."""
+    return len(np.unique(block))

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
+from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.comparison import Comparison
 from ratingoffice.laboratory.prediction.forecast_games import Floats
 from ratingoffice.laboratory.prediction.rolling import POINTS
@@ -15,7 +15,7 @@ WIDTH: Final = 100
 FURTHEST: Final = 600
 """Games further apart are taken together."""
 FEWEST: Final = 20
-"""A step with fewer games is left out."""
+"""A step with fewer games is left out, and one whose games are all of one block."""
 SAMPLES: Final = 500
 """Of the bootstrap, for each step."""
 COLUMNS: Final = {
@@ -36,9 +36,11 @@ def calibration(name: str, expected: Floats, comparison: Comparison, score: Floa
     for each in np.unique(step):
         holds = step == each
         weights, block = comparison.weights[holds], comparison.block[holds]
-        if holds.sum() < FEWEST:
+        if holds.sum() < FEWEST or block_count(block) < 2:
             continue
-        low, high = interval(drawn_means(score[holds, None], weights, block, comparison.seed, SAMPLES)[:, 0])
+        drawn = drawn_means(score[holds, None], weights, block, comparison.seed, SAMPLES)[:, 0]
+        bounds = interval(drawn, float(np.average(score[holds], weights=weights)), block_count(block))
+        low, high = np.clip(bounds, 0, 1).tolist()
         shares = {
             key: float(np.average(values[holds], weights=weights))
             for key, values in (("difference", difference), ("expected", expected), ("scored", score))

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
+from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
 from ratingoffice.laboratory.prediction.messages import message
 from ratingoffice.messages import Message
@@ -43,6 +43,11 @@ class Comparison:
         return drawn_means(self.losses, self.weights, self.block, self.seed)
 
     @cached_property
+    def blocks(self) -> int:
+        """How many blocks are drawn."""
+        return block_count(self.block)
+
+    @cached_property
     def order(self) -> list[int]:
         """The columns, the best first."""
         return [int(each) for each in np.argsort(self.means, kind="stable")]
@@ -53,9 +58,9 @@ class Comparison:
         best = self.order[0]
         rows = []
         for each in self.order:
-            low, high = interval(self.drawn[:, each])
-            worse_low, worse_high = interval(self.drawn[:, each] - self.drawn[:, best])
+            low, high = interval(self.drawn[:, each], self.means[each], self.blocks)
             worse = float(self.means[each] - self.means[best])
+            worse_low, worse_high = interval(self.drawn[:, each] - self.drawn[:, best], worse, self.blocks)
             bounds = {"low": low, "high": high, "worse": worse, "worse_low": worse_low, "worse_high": worse_high}
             rows.append({"system": self.names[each], "loss": float(self.means[each]), **bounds})
         return pl.DataFrame(rows)
@@ -66,8 +71,8 @@ class Comparison:
         rows = []
         for place, better in enumerate(self.order):
             for worse in self.order[place + 1 :]:
-                low, high = interval(self.drawn[:, worse] - self.drawn[:, better])
                 difference = float(self.means[worse] - self.means[better])
+                low, high = interval(self.drawn[:, worse] - self.drawn[:, better], difference, self.blocks)
                 rows.append((self.names[better], self.names[worse], difference, low, high, low > 0))
         return pl.DataFrame(rows, schema=PAIRS, orient="row")
 

@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval
+from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.forecast_games import Floats
 from ratingoffice.laboratory.what_if.prediction import GamesAfterLists
 from ratingoffice.laboratory.what_if.replayed import Ratings, ReplayedHistory
@@ -119,8 +119,10 @@ def _prediction(history: ReplayedHistory, forecasts: Forecasts, seed: int) -> di
         return {"games": 0} | dict.fromkeys(names)
     periods = forecasts.games.lists(history)[in_both]
     drawn = drawn_means((own - before)[:, None], np.ones(own.size), periods, seed)
-    figures = (own.mean(), (own - before).mean(), *interval(drawn))
-    return {"games": own.size} | {name: _rounded(each, 6) for name, each in zip(names, figures, strict=True)}
+    change = float((own - before).mean())
+    figures = (own.mean(), change, *interval(drawn, change, block_count(periods)))
+    known = {name: _rounded(each, 6) for name, each in zip(names, figures, strict=True) if np.isfinite(each)}
+    return {"games": own.size} | dict.fromkeys(names) | known
 
 
 def _newcomers(history: ReplayedHistory, games: GamesAfterLists) -> dict[str, Any]:

@@ -81,8 +81,9 @@ message: Final = Catalogue(
             "There are {count} other scenarios, and nobody is rated under both.",
         ),
         "scenario_answer": (
-            "{title}: those rated under both have {level} points on average on the last list. Their standard deviation "
-            "is {deviation} ({deviation_change}). The log loss of the games changes by {loss} %: {verdict}."
+            "{title}: on the last list the ratings of those rated under both change by {level} points on average, "
+            "their standard deviation by {deviation_change} to {deviation}. The log loss of the games changes by "
+            "{loss} %: {verdict}."
         ),
         "scenario_answer.nothing": "{title}: nothing to compare, as nobody is rated under both or no game was played.",
         "replay_verdict.better": "a better prediction, beyond chance",

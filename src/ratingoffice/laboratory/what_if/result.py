@@ -74,8 +74,8 @@ class ReplayResult:
         row = self.summary.row(by_predicate=pl.col("scenario") == scenario, named=True)
         if row["level_change"] is None or row["log_loss"] is None:
             return message("scenario_answer.nothing", title=row["title"])
-        code = "replay_verdict.worse" if row["change_low"] > 0 else "replay_verdict.open"
-        verdict = message("replay_verdict.better" if row["change_high"] < 0 else code)
+        code = "replay_verdict.worse" if (row["change_low"] or 0) > 0 else "replay_verdict.open"
+        verdict = message("replay_verdict.better" if (row["change_high"] or 0) < 0 else code)
         return message(
             "scenario_answer",
             title=row["title"],
