@@ -33,8 +33,8 @@ def replayed(run, folder):
 def test_scenarios_side_by_side(replayed, folder):
     lines = replayed.splitlines()
     assert lines[0] == (
-        "'k-halved' moves the level most: -0.5 points for those rated under both. No scenario predicts the games "
-        "better than the first one, beyond chance."
+        "k-halved: on the last list the ratings of those rated under both change by -0.5 points on average, their "
+        "standard deviation by -3.5 to 4. No later game shows which predicts better."
     )
     assert [each.strip() for each in lines[6].split("│")[1:-1]] == ["k-halved", "-0.5", "4.0 (-3.5)", *"-0---"]
     assert (

@@ -14,6 +14,7 @@ from ratingoffice.laboratory.what_if.comparison import Forecasts, measures_of_li
 from ratingoffice.laboratory.what_if.prediction import draws_among, forecasts, games_after_lists, losses
 from ratingoffice.laboratory.what_if.replay import ReplayPlan, replay
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory, ScenarioError, replayed
+from ratingoffice.laboratory.what_if.result import ReplayResult
 from ratingoffice.laboratory.what_if.result_folder import read_result, write_result
 from ratingoffice.laboratory.what_if.scenario import read_scenarios, scenario_of
 from ratingoffice.library.season import Season
@@ -203,10 +204,30 @@ def test_who_moves_most_is_explained_under_both_scenarios():
         )
         for player, before, now, score in (("A", 2008, 2004, 1), ("B", 1993, 1996, 0))
     ]
-    assert found.answer.code == "replay_answer.none_better"
+    assert found.answer == (
+        "K halved: on the last list the ratings of those rated under both change by -0.2 points on average, their "
+        "standard deviation by -2.5 to 2.8. No later game shows which predicts better."
+    )
     alone = replay(ReplayPlan(played(), (AS_IT_IS,), may, may, "fide", seed=1))
     assert (alone.answer.code, alone.who_moves) == ("replay_answer.alone", ())
     assert repr(found) == "<ReplayResult as-it-is, k-halved: 2010-05-01 to 2010-05-01>"
+
+
+@pytest.mark.parametrize(
+    ("high", "answer"),
+    [
+        (0.001, "No scenario predicts the games better than the first one, beyond chance."),
+        (-0.001, "'Two' predicts the games best: its log loss is 0.5 % lower, beyond chance."),
+        (None, "No scenario predicts the games better than the first one, beyond chance."),
+    ],
+)
+def test_of_several_scenarios_the_answer_names_what_moves_most_and_what_predicts_best(high, answer):
+    rows = [("One", 3.0, 1.0, 0.0, 0.2), ("Two", -7.0, 0.995, -0.005, high)]
+    columns = ("title", "level_change", "log_loss", "log_loss_change", "change_high")
+    first = dict.fromkeys(columns, None) | {"title": "As it is"}
+    summary = pl.DataFrame([first, *(dict(zip(columns, row, strict=True)) for row in rows)], infer_schema_length=None)
+    found = ReplayResult((), summary, pl.DataFrame(), (), {})
+    assert found.answer == f"'Two' moves the level most: -7 points for those rated under both. {answer}"
 
 
 fails = Rule("1", {"gain": pl.col("half_points").cast(pl.Date).dt.offset_by("1x")}, "")

@@ -90,7 +90,8 @@ def _print(result: ReplayResult, season: Path, out: Path) -> None:
         style="dim",
     )
     for scenario in result.scenarios[1:]:
-        console.print(f"\n{plain(result.answer_of(scenario.name))}", soft_wrap=True)
+        if len(result.scenarios) > 2:
+            console.print(f"\n{plain(result.answer_of(scenario.name))}", soft_wrap=True)
         for each in [each for each in result.who_moves if each.scenario == scenario.name]:
             console.print(f"  {plain(each.name)} ({plain(each.player_id)}): {plain(each.why)}", soft_wrap=True)
     console.print(f"\nWritten to [bold]{plain(out)}[/].", soft_wrap=True)

@@ -10,7 +10,8 @@ from ratingoffice.messages import plain
 
 def replay_summary(result: ReplayResult) -> StudySummary:
     """Show scenarios side by side: the level from list to list, the summary, and who moves most."""
-    answers = tuple(result.answer_of(each.name) for each in result.scenarios[1:])
+    others = result.scenarios[1:]
+    answers = tuple(result.answer_of(each.name) for each in others) if len(others) > 1 else ()
     return StudySummary(
         question=message("what_if_question"),
         answer=result.answer,

@@ -85,7 +85,11 @@ message: Final = Catalogue(
             "their standard deviation by {deviation_change} to {deviation}. The log loss of the games changes by "
             "{loss} %: {verdict}."
         ),
-        "scenario_answer.nothing": "{title}: nothing to compare, as nobody is rated under both or no game was played.",
+        "scenario_answer.no_games": (
+            "{title}: on the last list the ratings of those rated under both change by {level} points on average, "
+            "their standard deviation by {deviation_change} to {deviation}. No later game shows which predicts better."
+        ),
+        "scenario_answer.nothing": "{title}: nothing to compare, as nobody is rated under both.",
         "replay_verdict.better": "a better prediction, beyond chance",
         "replay_verdict.worse": "a worse prediction, beyond chance",
         "replay_verdict.open": "no more than chance",

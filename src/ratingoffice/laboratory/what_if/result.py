@@ -54,10 +54,12 @@ class ReplayResult:
 
     @property
     def answer(self) -> Message:
-        """The answer in a sentence: which scenario moves the level most, and which predicts best."""
+        """The answer: which scenario moves the level most, and which predicts best; of one other, what it does."""
         others = self.summary[1:].to_dicts()
         if not others:
             return message("replay_answer.alone")
+        if len(others) == 1:
+            return self.answer_of(others[0]["scenario"])
         moved = [each for each in others if each["level_change"] is not None]
         if not moved:
             return message("replay_answer.nothing", count=len(others))
@@ -72,19 +74,19 @@ class ReplayResult:
     def answer_of(self, scenario: str) -> Message:
         """Describe one scenario beside the first one in a few sentences."""
         row = self.summary.row(by_predicate=pl.col("scenario") == scenario, named=True)
-        if row["level_change"] is None or row["log_loss"] is None:
+        if row["level_change"] is None:
             return message("scenario_answer.nothing", title=row["title"])
+        figures = {
+            "title": row["title"],
+            "level": _added(row["level_change"], 1),
+            "deviation": Decimal(str(round(row["deviation"], 1))),
+            "deviation_change": _added(row["deviation_change"], 1),
+        }
+        if row["log_loss"] is None:
+            return message("scenario_answer.no_games", **figures)
         code = "replay_verdict.worse" if (row["change_low"] or 0) > 0 else "replay_verdict.open"
         verdict = message("replay_verdict.better" if (row["change_high"] or 0) < 0 else code)
-        return message(
-            "scenario_answer",
-            title=row["title"],
-            level=_added(row["level_change"], 1),
-            deviation=Decimal(str(round(row["deviation"], 1))),
-            deviation_change=_added(row["deviation_change"], 1),
-            loss=_per_cent(row),
-            verdict=verdict,
-        )
+        return message("scenario_answer", **figures, loss=_per_cent(row), verdict=verdict)
 
     def __repr__(self) -> str:
         """Say what was compared."""

@@ -56,7 +56,8 @@
       series.push(edge, { ...edge });
       bands.push({ series: [series.length - 2, series.length - 1], fill: pale(stroke) });
     });
-    const across = { ...axis(data.isDays ? undefined : data.across), space: data.isDays ? 90 : 64, values: (_, ticks) => ticks.map(place) };
+    const days = [30, 60, 90, 120, 180, 365, 730, 1825, 3650].map((each) => each * 86400); // uPlot's months and years
+    const across = { ...axis(data.isDays ? undefined : data.across), space: data.isDays ? 90 : 64, incrs: data.isDays ? days : undefined, values: (_, ticks) => ticks.map(place) };
     const y = data.isBars ? { range: (_, low, high) => [Math.min(0, low), high * 1.05 || 1] } : {};
     return { data: columns, options: { scales: { x: { time: data.isDays }, y }, axes: [across, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series, bands, padding: [12, 40, 0, 0] } };
   };
