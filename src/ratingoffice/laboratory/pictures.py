@@ -7,7 +7,7 @@ import polars as pl
 
 from ratingoffice.formats.extras import extra
 
-COLOURS: Final = ("#1c5c4a", "#8a4b0f", "#5b5f66", "#9a6b00")
+COLOURS: Final = ("#1c5c4a", "#8a4b0f", "#5b5f66", "#0b63ce")
 FONT: Final = "Inter, Noto Sans, Liberation Sans, DejaVu Sans, Libertinus Serif"
 LOCALES: Final[Mapping[str, Literal["en-GB", "fr-FR", "nl-NL", "da-DK"]]] = {
     "en": "en-GB",

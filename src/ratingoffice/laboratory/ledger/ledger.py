@@ -54,8 +54,8 @@ class PointsLedger:
         change, largest = self.after - self.before, self.lines.sort(col("points").abs(), descending=True).head(1)
         if not len(largest):
             return message("ledger_empty", day=self.day)
-        part = PART_NAMES[largest["part"].item()]
-        return message("ledger_balance", day=self.day, change=change, part=part, points=largest["points"].item())
+        part, points = PART_NAMES[largest["part"].item()], Decimal(f"{largest['points'].item():.1f}")
+        return message("ledger_balance", day=self.day, change=change, part=part, points=points)
 
 
 def ledger_of(lines: pl.DataFrame, event_lines: pl.DataFrame, rulebook: Rulebook, day: date) -> PointsLedger:

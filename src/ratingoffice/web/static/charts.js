@@ -3,7 +3,7 @@
 
 (() => {
   const style = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const strokes = () => [style("--accent"), style("--second"), style("--ink-soft"), style("--warn-ink")];
+  const strokes = () => [style("--accent"), style("--second"), style("--ink-soft"), style("--focus")];
   const seconds = (day) => Date.parse(day + "T00:00:00Z") / 1000;
   const language = document.documentElement.lang || "en";
   const day = (value) => new Date(value * 1000).toLocaleDateString(language, { timeZone: "UTC", year: "numeric", month: "short" });
