@@ -124,10 +124,36 @@ def test_it_is_written_as_a_whole_one(whole, on_spark, tmp_path):
     with pytest.raises(InvalidValueError) as refused:
         other.write(tmp_path / "csv", format="csv")
     assert refused.value.message.code == "spark_writes_parquet"
-    (tmp_path / ".spark.0123abcd.part").mkdir()
+    for name in (".spark.0123abcd.part", ".spark.4567abcd.part", ".spark.notes"):
+        (tmp_path / name).mkdir()
+    os.utime(tmp_path / ".spark.0123abcd.part", (0, 0))
     other.write(tmp_path / "spark", force=True)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["spark", "whole"]
+    left = [".spark.4567abcd.part", ".spark.notes", "spark", "whole"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == left, "a run of today, and what is not ours, stay"
     assert list_folder.read_run(tmp_path / "spark") == runs[0]
+    (tmp_path / "spark" / "thesis.txt").write_text("mine")
+    with pytest.raises(list_folder.ListFolderError) as refused:
+        other.write(tmp_path / "spark", force=True)
+    assert refused.value.message.code == "folder_has_others"
+
+
+def test_a_list_stays_where_the_new_one_cannot_take_its_place(spark, tmp_path, monkeypatch):
+    from ratingoffice.engines.spark.hadoop import HadoopFolder  # noqa: PLC0415
+
+    (tmp_path / "list").mkdir()
+    (tmp_path / "list" / "run.json").write_text("old")
+    rename = HadoopFolder._rename
+
+    def refused(folder, to):
+        if folder.address.endswith(".part"):
+            raise OSError("no")
+        rename(folder, to)
+
+    monkeypatch.setattr(HadoopFolder, "_rename", refused)
+    with pytest.raises(OSError, match="no"), HadoopFolder(spark, tmp_path / "list").written():
+        pass
+    assert [path.name for path in tmp_path.iterdir()] == ["list"]
+    assert (tmp_path / "list" / "run.json").read_text() == "old"
 
 
 def broken(tables: dict[str, pl.DataFrame]) -> dict[str, pl.DataFrame]:

@@ -19,6 +19,8 @@ from ratingoffice.formats.whole_file import flush
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
 RUN: Final = "run.json"
+TABLES: Final = ("list", "event_lines", "game_lines", "events", "ratings", "findings")
+"""What every list has; beside them stand the parts that are published."""
 ROWS_TOGETHER: Final = 1 << 20
 """Rows of one group of a Parquet file: each group repeats the words of its columns, so that few groups are small."""
 
@@ -90,6 +92,14 @@ def check_new(folder: Path | str, *, is_file: bool, names: Iterable[str], force:
         raise ListFolderError(message("folder_is_file", folder=str(folder)))
     if not force and any(names):
         raise ListFolderError(message("folder_not_empty", folder=str(folder)))
+
+
+def check_nothing_else(folder: str, names: Iterable[str]) -> None:
+    """Refuse a folder that is to be replaced as a whole, where it has more in it than a list."""
+    known = (RUN, *TABLES, *(f"{name}.{suffix}" for name in TABLES for suffix in SUFFIXES))
+    others = [name for name in sorted(names) if name not in known and not name.startswith("published_")]
+    if others:
+        raise ListFolderError(message("folder_has_others", folder=folder, names=", ".join(others[:5])))
 
 
 def _move(new: Path, folder: Path) -> None:

@@ -78,6 +78,7 @@ message: Final = Catalogue(
             "the row has {fields} fields, the header {header}; they are separated by {separator}"
         ),
         "folder_is_file": "{folder} is a file; name a folder that is new or empty",
+        "folder_has_others": "{folder} has more in it than a list: {names}. Name another folder",
         "folder_not_empty": "{folder} is not empty; name another folder, or use --force to replace the list in it",
         "full_bye": "F is the only such bye of the round; if the pairing allocated it, write U",
         "games_are_no_report": "games of draughts are no report; `draughts check --write` writes them as clean PDN",

@@ -20,7 +20,7 @@ from ratingoffice.engines.spark.reading import read_on_cluster
 from ratingoffice.engines.spark.writing import lines_of, write_lines
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.formats.file_bytes import Progress
-from ratingoffice.formats.list_folder import Format, check_new
+from ratingoffice.formats.list_folder import Format, check_new, check_nothing_else
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.library.list_in_parts import ListInParts
 from ratingoffice.library.messages import message
@@ -117,7 +117,9 @@ class ListOnSpark(ListInParts):
 
 
 def check_writable(spark: SparkSession, folder: str | Path, *, force: bool) -> HadoopFolder:
-    """Refuse a folder that has something in it, unless forced."""
+    """Refuse a folder that has something in it, unless forced; it is replaced as a whole, so it must be a list."""
     out = HadoopFolder(spark, folder)
-    check_new(folder, is_file=out.is_file, names=out.names() if out.is_there else [], force=force)
+    names = out.names() if out.is_there else []
+    check_new(folder, is_file=out.is_file, names=names, force=force)
+    check_nothing_else(str(folder), names)
     return out

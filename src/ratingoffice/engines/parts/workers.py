@@ -93,7 +93,7 @@ def _started(lives: int) -> subprocess.Popen[bytes]:
     """Start a process that finds modules where this one does, and ends when the other end of a pipe is closed."""
     paths = {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     threads = {"POLARS_MAX_THREADS": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-    command = [sys.executable, "-m", "ratingoffice.engines.parts.worker", str(lives)]
+    command = [sys.executable, "-P", "-m", "ratingoffice.engines.parts.worker", str(lives)]
     environment, pipe = {**os.environ, **paths, **threads}, subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment, pass_fds=[lives])
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
-from typing import Any
+from time import time
+from typing import Any, Final
 from uuid import uuid4
 
 from pyspark.sql import SparkSession
+
+DAY: Final = 24 * 60 * 60
 
 
 class HadoopFolder:
@@ -69,23 +73,39 @@ class HadoopFolder:
     def written(self) -> Iterator[HadoopFolder]:
         """Give a folder beside; it takes the name of this one at once when all is written, or is deleted.
 
-        What a killed run left there is deleted first.
+        What a run left that was killed a day ago or earlier is deleted first; a younger one may still be at work.
         """
-        for left in self._beside():
-            self.system.delete(left, True)
-        new, old = (self._with_address(f"{self._stem()}.{uuid4().hex[:8]}.part{each}") for each in ("", ".old"))
+        for left in self._beside(".part"):
+            if left.getModificationTime() < (time() - DAY) * 1000:
+                self.system.delete(left.getPath(), True)
+        new = self._with_address(f"{self._stem()}.{uuid4().hex[:8]}.part")
         new.make()
         try:
             yield new
             new._drop_checksums()
-            if self.is_there:
-                self.system.rename(self.path(), old.path())
-            if not self.system.rename(new.path(), self.path()):
-                raise OSError(f"{new.address} cannot be renamed to {self.address}")
+            new._take_the_place_of(self)
         finally:
-            for each in (new, old):
-                if each.is_there:
-                    each.delete()
+            if new.is_there:
+                new.delete()
+
+    def _take_the_place_of(self, former: HadoopFolder) -> None:
+        """Rename this folder; the former one is deleted when all is well, and has its name back when not."""
+        old = self._with_address(f"{self.address}.old")
+        is_there = former.is_there
+        if is_there:
+            former._rename(old)
+        try:
+            self._rename(former)
+        except BaseException:
+            if is_there:
+                old._rename(former)
+            raise
+        for left in former._beside(".part.old"):
+            self.system.delete(left.getPath(), True)
+
+    def _rename(self, to: HadoopFolder) -> None:
+        if not self.system.rename(self.path(), to.path()):
+            raise OSError(f"{self.address} cannot be renamed to {to.address}")
 
     def _drop_checksums(self) -> None:
         """Delete the files that Hadoop puts beside each file on an ordinary disk."""
@@ -93,11 +113,13 @@ class HadoopFolder:
         for path in Path(folder).rglob(".*.crc") if scheme == "file" else ():
             path.unlink()
 
-    def _beside(self) -> Iterator[Any]:
-        parent, begin = self.path().getParent(), self._stem().rpartition("/")[2] + "."
+    def _beside(self, ending: str) -> Iterator[Any]:
+        """Find the folders in the same place that a run of before made, by how their names end."""
+        parent, begin = self.path().getParent(), self._stem().rpartition("/")[2]
+        name = re.compile(rf"{re.escape(begin)}\.[0-9a-f]{{8}}{re.escape(ending)}")
         if self.system.exists(parent):
             found = self.system.listStatus(parent)
-            yield from (each.getPath() for each in found if each.getPath().getName().startswith(begin))
+            yield from (each for each in found if name.fullmatch(each.getPath().getName()))
 
     def _stem(self) -> str:
         parent, _, name = self.address.rpartition("/")
