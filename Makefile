@@ -1,4 +1,4 @@
-# make demo: see it work · make test: everything CI checks · make check: the quick checks, under a minute · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make docs, make pictures: renew the pages and pictures made from code · make site: the docs as a site
+# make demo: see it work · make test: everything CI checks · make check: the quick checks, under a minute · make bench: speed, as ratios · make cluster: 20 million games on a cluster of Spark · make lock: renew the lock files · make messages: renew the translations · make docs, make pictures: renew the pages and pictures made from code · make site: the docs as a site
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,7 +8,7 @@ TRANSLATIONS := $(wildcard src/ratingoffice/web/locale/*/LC_MESSAGES/django.po)
 # Compiled modules are kept, whatever the machine says: the tests start hundreds of processes that import them.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: demo test lint tests check chromium format bench lock messages pictures docs site clean
+.PHONY: demo test lint tests check chromium java format bench cluster lock messages pictures docs site clean
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/run.stamp
@@ -24,7 +24,7 @@ lint: $(VENV)/dev.stamp
 	$(BIN)/lint-imports
 
 # SHARD=2/4 runs the second quarter of the test files.
-tests: $(VENV)/dev.stamp chromium
+tests: $(VENV)/dev.stamp chromium java
 	$(BIN)/pytest -n 2 --dist worksteal -rs $(if $(SHARD),--shard $(SHARD))
 
 check: $(VENV)/dev.stamp
@@ -38,6 +38,11 @@ format: $(VENV)/dev.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks
 
+# FOLDER keeps the seasons for another run; about 15 GB.
+FOLDER ?= cluster-seasons
+cluster: $(VENV)/dev.stamp java
+	$(BIN)/python -m benchmarks.cluster run $(FOLDER)
+
 # CI and root install a browser. Anybody else runs the tests without one: the journeys are skipped, and it is said.
 chromium:
 	@for each in chromium chromium-browser google-chrome google-chrome-stable; do \
@@ -46,6 +51,13 @@ chromium:
 	  echo "Installing Chromium for the journeys through the site (once; as root) ..."; \
 	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
 	else echo "No browser: tests of journeys through the site are SKIPPED. To run them: apt install chromium (or google-chrome)"; fi
+
+java:
+	@command -v java >/dev/null && exit 0; \
+	if [ -n "$$CI" ] || [ "$$(id -u)" = 0 ]; then \
+	  echo "Installing a Java 17 runtime for the engine on Spark (once; as root) ..."; \
+	  apt-get update -qq && apt-get install -y -qq openjdk-17-jre-headless >/dev/null; \
+	else echo "No Java: tests of the engine on Spark are SKIPPED. To run them: apt install openjdk-17-jre-headless"; fi
 
 messages: $(VENV)/dev.stamp
 	$(BIN)/python -m tools.messages

@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
@@ -9,12 +11,15 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from benchmarks.standalone import environment, standalone
 from polars.testing import assert_frame_equal
 
 import ratingoffice as ro
 from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.errors import InputError, InvalidValueError
 from ratingoffice.formats import list_folder, season_folder
+from ratingoffice.laboratory.what_if.replay import ReplayPlan, replay
+from ratingoffice.laboratory.what_if.scenario import scenario_of
 from ratingoffice.library.season import Season
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.stages import Stages
@@ -179,6 +184,34 @@ def test_findings_are_those_of_the_whole_season(spark, tables, tmp_path, form):
         ro.read_season(tmp_path / "season", spark=spark)
     assert_frame_equal(refused.value.findings, findings)
     assert {"pairing_twice", "malformed_result", "unknown_player", "date_outside_event"} <= {*findings["code"]}
+
+
+def test_the_command_rates_on_a_real_cluster(whole, folder, tmp_path):
+    lists(whole, "fide-2010", 1)[0].write(tmp_path / "whole", format="parquet")
+    expected = list_folder.read_run(tmp_path / "whole")
+    settings = {"spark.executor.memory": "512m", "spark.driver.host": "127.0.0.1", "spark.ui.enabled": "false"}
+    options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    chosen = ["--rulebook", "fide-2010", "--list", expected["list"], "--set", "monthly_from=2010-07-01"]
+    with standalone(tmp_path / "cluster", memory="512m") as cluster:
+        place = ["--out", str(tmp_path / "spark"), "--engine", "spark", "--master", cluster.address]
+        command = [sys.executable, "-m", "ratingoffice", "rate", str(folder), *chosen, *place, *options]
+        ran = subprocess.run(command, env=environment(), cwd=tmp_path, capture_output=True, text=True, check=False)
+        executors = [path.parent.name for path in (tmp_path / "cluster").glob("app-*/*/stderr")]
+    assert (ran.returncode, list_folder.read_run(tmp_path / "spark")) == (0, expected), ran.stderr
+    assert len(executors) == 2
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
+
+
+def test_scenarios_of_the_laboratory_are_tasks(spark, whole):
+    from ratingoffice.engines.spark.cluster import Cluster  # noqa: PLC0415
+
+    texts = {"as-it-is": "", "k-halved": "[figures]\nk_usual = 8\n"}
+    scenarios = (scenario_of(name, f'title = "{name}"\nrulebook = "fide-2010"\n{text}') for name, text in texts.items())
+    plan = ReplayPlan(whole.tables, tuple(scenarios), date(2025, 3, 1), date(2025, 5, 1), "fide", seed=1)
+    here, there = replay(plan, processes=1), replay(plan, cluster=Cluster(spark))
+    assert_frame_equal(there.lists, here.lists)
+    assert_frame_equal(there.summary, here.summary)
+    assert there.movers == here.movers
 
 
 def test_a_folder_that_is_not_there_is_named(spark, tmp_path):

@@ -147,6 +147,10 @@ class ListInParts:
         whole_numbers["findings"] = list_folder.whole_columns(self.all_findings)
         list_folder.write_run(new, self._run(as_format), whole_numbers, quoted)
 
+    def close(self) -> None:
+        """Delete the tables of the list; what the next list needs of it stays."""
+        shutil.rmtree(self.on_disk.folder, ignore_errors=True)
+
     def _run(self, as_format: str) -> dict[str, Any]:
         job, season = self.job, self.job.season
         closes = job.stages.closes(job.rulebook.rules, *job.given)

@@ -112,8 +112,9 @@ class ListOnSpark(ListInParts):
         return self.on_disk.tally
 
     def close(self) -> None:
-        """Let the executors forget the lines."""
+        """Let the executors forget the lines; what the next list needs of it stays."""
         self.shared.lines.unpersist()
+        super().close()
 
 
 def check_writable(spark: SparkSession, folder: str | Path, *, force: bool) -> HadoopFolder:

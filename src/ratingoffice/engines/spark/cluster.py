@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from uuid import uuid4
 
 from pyspark import SparkContext, SparkFiles, StorageLevel
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as functions_of_spark
 
-from ratingoffice.engines.spark.blobs import COLUMNS, FOR_DRIVER, SCHEMA, Blob, over_blobs
+from ratingoffice.engines.spark.blobs import COLUMNS, FOR_DRIVER, SCHEMA, Blob, over_blobs, packed, unpacked
 from ratingoffice.engines.spark.code import SOURCE, write_code
 
 SETTINGS: Final = {
@@ -28,6 +29,7 @@ THREADS: Final = ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS
 
 CODE: Final = "_ratingoffice_code"
 
+Made = TypeVar("Made")
 Task = Callable[[Iterator[Blob]], Iterator[Blob]]
 
 
@@ -75,11 +77,25 @@ class Cluster:
             self.placed[partitions] = [row.id for row in sorted(first, key=lambda row: row.place)]
         return self.placed[partitions]
 
+    def each(self, function: Callable[[Any], Made], tasks: Sequence[Any]) -> list[Made]:
+        """Do a function for each of some arguments, all at once; what is returned comes in their order."""
+        keys = self.keys(len(tasks))
+        given = (
+            Blob(key, number, "task", packed(task)) for number, (key, task) in enumerate(zip(keys, tasks, strict=True))
+        )
+        done = mapped(partitioned(self.rows(given), len(tasks)), partial(_done, function))
+        return [unpacked(blob.payload) for blob in self.collected(done, "done")]
+
     def collected(self, rows: DataFrame, *names: str) -> list[Blob]:
         """Bring what is small to the driver, in the order of its numbers."""
         chosen = rows.where(functions_of_spark.col("name").isin(*names)).where(f"key = {FOR_DRIVER}")
         found = [Blob(row.key, row.number, row.name, row.payload) for row in chosen.collect()]
         return sorted(found, key=lambda each: each.number)
+
+
+def _done(function: Callable[[Any], Any], blobs: Iterator[Blob]) -> Iterator[Blob]:
+    for blob in blobs:
+        yield Blob(FOR_DRIVER, blob.number, "done", packed(function(unpacked(blob.payload))))
 
 
 def mapped(rows: DataFrame, task: Task) -> DataFrame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ PATIENCE: Final = {
 }
 """A machine with much to do answers late; that is no reason to give it up."""
 
+ERROR: Final = re.compile(r"^[: ]*(?:Caused by: )?[\w.$]+(?:Exception|Error): (.+)$", re.MULTILINE)
+
 QUIET: Final = {"spark.ui.showConsoleProgress": "false", "spark.log.level": "ERROR"}
 
 
@@ -39,14 +42,13 @@ def session(master: str | None, settings: Mapping[str, str]) -> Iterator[SparkSe
         finally:
             spark.stop()
     except (PySparkException, Py4JError) as problem:
-        raise SparkError(message("spark_failed", problem=_first_line(problem))) from problem
+        raise SparkError(message("spark_failed", problem=_cause(problem))) from problem
 
 
-def _first_line(problem: Exception) -> str:
-    """Return what a problem is about: the cause in Java where there is one."""
-    lines = [line.strip() for line in str(problem).splitlines() if line.strip()]
-    causes = [line for line in lines if line.startswith(("Caused by:", "java.", "org.apache."))]
-    return (causes or lines or [type(problem).__name__])[0].removesuffix(":")
+def _cause(problem: Exception) -> str:
+    """Return what a problem is about: the last error that is named, in Java or Python."""
+    named = ERROR.findall(str(problem))
+    return str(named[-1] if named else problem).strip().removesuffix(".")
 
 
 def start(master: str | None, settings: Mapping[str, str]) -> SparkSession:

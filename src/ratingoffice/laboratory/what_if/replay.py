@@ -10,10 +10,10 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import cache
+from functools import cache, partial
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import polars as pl
 
@@ -30,6 +30,9 @@ from ratingoffice.library.rating_list import RatingList
 from ratingoffice.model.books import open_books
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.catalogue import brought_by, keys
+
+if TYPE_CHECKING:
+    from ratingoffice.engines.spark.cluster import Cluster
 
 Progress = Callable[[str, int, int], None]
 CONTEXT: Final = get_context("spawn")
@@ -128,12 +131,24 @@ def _study(number: int) -> ScenarioStudy:
     return _replayer().study(number)
 
 
-def replay(plan: ReplayPlan, *, processes: int | None = None, progress: Progress | None = None) -> ReplayResult:
-    """Rate the lists of all scenarios and compare them; `processes` is the number of cores unless it is given."""
+def replay(
+    plan: ReplayPlan,
+    *,
+    processes: int | None = None,
+    cluster: Cluster | None = None,
+    progress: Progress | None = None,
+) -> ReplayResult:
+    """Rate the lists of all scenarios and compare them; `processes` is the number of cores unless it is given.
+
+    On a cluster of Spark each scenario is a task.
+    """
     plan.check()
     report = progress or (lambda *_: None)
     several = min(processes or os.cpu_count() or 1, len(plan.scenarios))
-    studies = _in_this_process(plan, report) if several == 1 else _in_processes(plan, several, report)
+    if cluster is not None:
+        studies = cluster.each(partial(_study_of, plan), range(len(plan.scenarios)))
+    else:
+        studies = _in_this_process(plan, report) if several == 1 else _in_processes(plan, several, report)
     return ReplayResult(
         plan.scenarios,
         pl.DataFrame([each.summary for each in studies], infer_schema_length=None),
@@ -141,6 +156,10 @@ def replay(plan: ReplayPlan, *, processes: int | None = None, progress: Progress
         tuple(mover for each in studies for mover in each.movers),
         run_of(plan),
     )
+
+
+def _study_of(plan: ReplayPlan, number: int) -> ScenarioStudy:
+    return Replayer(plan, lambda: None).study(number)
 
 
 def _lists(plan: ReplayPlan, processes: int) -> int:

@@ -1,0 +1,180 @@
+"""A standalone cluster with executors of 1 GB: a large season and a skewed one, each with the hash of the local engine.
+
+`make cluster`, or `python -m benchmarks.cluster run FOLDER --games 20000000`. In the middle of the large season a
+worker is killed with its executor. All processes are on this machine, on the loopback, and end with the run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from pyspark.sql import SparkSession
+
+import ratingoffice as ro
+from benchmarks.office import FIRST_LIST, MONTHLY, plan
+from benchmarks.standalone import Standalone, environment, processes, standalone
+from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.engines.spark.session import session
+from ratingoffice.formats import season_folder
+from ratingoffice.library.season_in_parts import SeasonInParts
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.sample_data.generator import season_in_chunks, skewed_season
+
+KEY = "fide-2010"
+SECONDS = 3 * 3600
+"""The longest that one run may take."""
+
+
+class Watch:
+    """The most memory that one executor had with its Python, in MB; one worker is killed after some seconds."""
+
+    def __init__(self, cluster: Standalone, kill_after: float | None) -> None:
+        """Begin."""
+        self.cluster, self.kill_after, self.peak = cluster, kill_after, 0.0
+        self.killed: list[int] = []
+        self.since, self.ends = time.monotonic(), threading.Event()
+        self.thread = threading.Thread(target=self._look, daemon=True)
+        self.thread.start()
+
+    def _look(self) -> None:
+        while not self.ends.wait(0.5):
+            for worker in self.cluster.workers:
+                self.peak = max(self.peak, sum(map(_memory, processes(worker.pid)[1:])) / 1024)
+            if self.kill_after is not None and not self.killed and time.monotonic() - self.since > self.kill_after:
+                self.killed = self.cluster.kill(0)
+
+
+def _memory(process: Any) -> int:
+    """Return the memory of a process in KB, pages that several share by their share."""
+    try:
+        lines = Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0
+    return next((int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0)
+
+
+def drive(season: Path, out: Path, lists: int, spark: SparkSession | None) -> None:
+    """Rate some lists in a row, each the base of the next, all lines written."""
+    book, settings, day = rulebook(KEY), MONTHLY[KEY], FIRST_LIST
+    opened = ro.read_season(season, spark=spark) if spark else SeasonInParts.read(season, Limits.of("3GB"))
+    for _ in range(lists):
+        day = book.next_lists(day + timedelta(days=1), book.settings(settings))[0]
+        rated = opened.rate(KEY, day, settings=settings)
+        rated.write(out / str(day), format="parquet")
+        opened = opened.with_list(rated)
+        rated.close()
+    opened.close()
+
+
+def driven(season: Path, out: Path, lists: int, *options: str) -> float:
+    """Rate lists in a process of its own; return the seconds."""
+    shutil.rmtree(out, ignore_errors=True)
+    command = [sys.executable, "-m", "benchmarks.cluster", "drive", str(season), str(out), "--lists", str(lists)]
+    began = time.monotonic()
+    subprocess.run([*command, *options], env=environment(), timeout=SECONDS, check=True)
+    return time.monotonic() - began
+
+
+def on_cluster(
+    season: Path, out: Path, lists: int, cluster: Standalone, kill_after: float | None = None
+) -> dict[str, Any]:
+    """Rate on the cluster, and measure."""
+    log = out.parent / "log"
+    shutil.rmtree(log, ignore_errors=True)
+    log.mkdir()
+    settings = {
+        "spark.executor.memory": "1g",
+        "spark.driver.memory": "2g",
+        "spark.driver.host": "127.0.0.1",
+        "spark.cores.max": "2",
+        "spark.ui.enabled": "false",
+        "spark.eventLog.enabled": "true",
+        "spark.eventLog.dir": f"file:{log}",
+        "spark.eventLog.compress": "false",
+        "spark.eventLog.rolling.enabled": "false",
+    }
+    options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    watch = Watch(cluster, kill_after)
+    seconds = driven(season, out, lists, "--master", cluster.address, *options)
+    watch.ends.set()
+    watch.thread.join()
+    if kill_after is not None and not watch.killed:
+        raise SystemExit("the run ended before a worker could be killed")
+    return {"seconds": round(seconds), "executor_mb": round(watch.peak), "killed": len(watch.killed)} | _measured(log)
+
+
+def _measured(log: Path) -> dict[str, Any]:
+    """Add up what Spark says of its tasks."""
+    shuffled, seconds, tasks, failed = 0, 0.0, 0, 0
+    for path in log.iterdir():
+        for line in path.read_text().splitlines():
+            event = json.loads(line)
+            if event["Event"] == "SparkListenerTaskEnd":
+                tasks += 1
+                failed += event["Task End Reason"]["Reason"] != "Success"
+                metrics = event.get("Task Metrics") or {}
+                shuffled += metrics.get("Shuffle Write Metrics", {}).get("Shuffle Bytes Written", 0)
+                seconds += metrics.get("Executor Run Time", 0) / 1000
+    return {"tasks": tasks, "failed": failed, "task_seconds": round(seconds), "shuffled_mb": shuffled >> 20}
+
+
+def compare(name: str, season: Path, lists: int, *, kill: bool) -> None:
+    """Rate a season in both engines, and print the figures; another hash is an error."""
+    folder = season.parent
+    here, there = folder / f"{name}-local", folder / f"{name}-spark"
+    seconds = driven(season, here, lists)
+    print(name, json.dumps({"engine": "local", "seconds": round(seconds)}), flush=True)
+    with standalone(folder / "cluster") as cluster:
+        figures = on_cluster(season, there, lists, cluster, seconds / 2 if kill else None)
+    print(name, json.dumps({"engine": "spark", **figures}), flush=True)
+    for day in sorted(path.name for path in here.iterdir()):
+        hashes = [json.loads((each / day / "run.json").read_text())["hash"] for each in (here, there)]
+        if hashes[0] != hashes[1]:
+            raise SystemExit(f"{name} {day}: the hashes differ: {hashes}")
+        print(name, day, "one hash:", hashes[0]["list"], flush=True)
+
+
+def run(folder: Path, games: int, lists: int, of_event: int) -> None:
+    """Make the seasons where they are not there yet, and rate them in both engines."""
+    large, skewed = folder / f"games-{games}", folder / f"skewed-{of_event}"
+    if not skewed.exists():
+        small = plan(of_event // 10, max(1000, of_event // 200))
+        season_folder.write(skewed_season(small, of_event=of_event, of_player=of_event // 10), skewed, "parquet")
+    if not large.exists():
+        season_folder.write_in_files(season_in_chunks(plan(games, max(100, games // 20))), large)
+    compare("skewed", skewed, 2, kill=False)
+    compare("large", large, lists, kill=True)
+
+
+def main() -> None:
+    """Read the arguments."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=["run", "drive"])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("out", type=Path, nargs="?")
+    parser.add_argument("--games", type=int, default=20_000_000)
+    parser.add_argument("--of-event", type=int, default=1_000_000)
+    parser.add_argument("--lists", type=int, default=12)
+    parser.add_argument("--master")
+    parser.add_argument("--conf", action="append", default=[])
+    given = parser.parse_args()
+    if given.what == "run":
+        run(given.folder.absolute(), given.games, given.lists, given.of_event)
+    elif given.master is None:
+        drive(given.folder, given.out, given.lists, None)
+    else:
+        with session(given.master, dict(each.split("=", 1) for each in given.conf)) as spark:
+            drive(given.folder, given.out, given.lists, spark)
+
+
+if __name__ == "__main__":
+    main()
