@@ -124,7 +124,7 @@ def _measured(log: Path) -> dict[str, Any]:
                 metrics = event.get("Task Metrics") or {}
                 shuffled += metrics.get("Shuffle Write Metrics", {}).get("Shuffle Bytes Written", 0)
                 seconds += metrics.get("Executor Run Time", 0) / 1000
-    return {"tasks": tasks, "failed": failed, "task_seconds": round(seconds), "shuffled_mb": shuffled >> 20}
+    return {"tasks": tasks, "failed": failed, "task_seconds": round(seconds), "shuffled_bytes": shuffled}
 
 
 def compare(name: str, season: Path, lists: int, *, kill: bool) -> None:
