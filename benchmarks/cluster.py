@@ -49,7 +49,8 @@ class Watch:
         while not self.ends.wait(0.5):
             for worker in self.cluster.workers:
                 self.peak = max(self.peak, sum(map(_memory, processes(worker.pid)[1:])) / 1024)
-            if self.kill_after is not None and not self.killed and time.monotonic() - self.since > self.kill_after:
+            is_time = self.kill_after is not None and time.monotonic() - self.since > self.kill_after
+            if is_time and not self.killed and len(processes(self.cluster.workers[0].pid)) > 1:
                 self.killed = self.cluster.kill(0)
 
 

@@ -211,7 +211,7 @@ def test_scenarios_of_the_laboratory_are_tasks(spark, whole):
     here, there = replay(plan, processes=1), replay(plan, cluster=Cluster(spark))
     assert_frame_equal(there.lists, here.lists)
     assert_frame_equal(there.summary, here.summary)
-    assert there.movers == here.movers
+    assert_frame_equal(there.movers, here.movers)
 
 
 def test_a_folder_that_is_not_there_is_named(spark, tmp_path):
