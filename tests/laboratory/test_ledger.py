@@ -6,7 +6,7 @@ from decimal import Decimal
 import polars as pl
 import pytest
 
-from ratingoffice.laboratory.ledger.ledger import ledger_of, ledger_of_folder, ledger_of_period
+from ratingoffice.laboratory.ledger.ledger import PointsLedger, ledger_of, ledger_of_folder, ledger_of_period
 from ratingoffice.library.season import Season
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
@@ -90,6 +90,20 @@ def test_who_comes_brings_a_rating_and_who_leaves_takes_it_as_the_games_changed_
     ]
     assert (found.before, found.after, found.total) == (2510, 2820, Decimal(310))
     assert found.answer.code == "ledger_balance"
+
+
+@pytest.mark.parametrize(
+    ("lines", "part", "points"),
+    [
+        ([("k", "K 10", 60), ("k", "K 40", 50), ("limits", "", -70)], "differences of K", 110),
+        ([("k", "K 10", 60), ("k", "K 40", -50), ("limits", "", -20)], "limits", -20),
+        ([("k", "K 10", 7), ("games", "", -7)], "differences of K", 7),
+    ],
+)
+def test_the_largest_part_is_that_of_all_its_lines_and_the_first_of_equal_ones(lines, part, points):
+    frame = pl.DataFrame(lines, schema=["part", "detail", "points"], orient="row").cast({"points": pl.Decimal(38, 6)})
+    answer = PointsLedger(date(2010, 5, 1), 0, 0, frame).answer
+    assert (str(answer.values["part"]), answer.values["points"]) == (part, points)
 
 
 @pytest.mark.parametrize("as_format", ["csv", "parquet"])

@@ -110,11 +110,13 @@ def test_k_is_required_but_where_the_rulebook_finds_it(own_office, visitor):
 
 
 def test_a_formula_of_the_office_is_used_by_site_and_api(own_office, visitor):
-    facts = FormulaFacts("Utopia", date(2030, 1, 1), Decimal("0.5"), Decimal(1400))
+    facts = FormulaFacts("Utopia", date(2130, 1, 1), Decimal("0.5"), Decimal(1400))
     enter_formula(Official.objects.get(role=Role.OFFICER), "fmjd-2022", facts)
     query = "rulebook=fmjd-2022&rating=1200&scale=utopia&to=FMJD"
-    assert "2000" in visitor.get(f"/calculators/conversion/?{query}").content.decode()
-    assert visitor.get(f"/calculators/conversion/?{query}&date=2029-12-31").status_code == 422
-    answer = visitor.get(f"/api/v1/calculators/conversion?{query}").json()
+    assert visitor.get(f"/calculators/conversion/?{query}").status_code == 422
+    assert "2000" in visitor.get(f"/calculators/conversion/?{query}&date=2130-01-01").content.decode()
+    assert visitor.get(f"/calculators/conversion/?{query}&date=2129-12-31").status_code == 422
+    assert visitor.get(f"/api/v1/calculators/conversion?{query}").status_code == 422
+    answer = visitor.get(f"/api/v1/calculators/conversion?{query}&day=2130-01-01").json()
     assert (answer["total"], answer["note"].split(";")[0]) == ("2000.000000", "FMJD = 0.5 x Utopia + 1400")
-    assert visitor.get(f"/api/v1/calculators/conversion?{query}&day=2029-12-31").status_code == 422
+    assert visitor.get(f"/api/v1/calculators/conversion?{query}&day=2129-12-31").status_code == 422

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.oddities.messages import message
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.oddities.search import OddityReport
+from ratingoffice.laboratory.summaries.messages import message as lab_message
 from ratingoffice.store.laboratory import services
+from ratingoffice.store.laboratory.selectors import series_studies
 from ratingoffice.store.models import AuditEntry, Job, JobState, RatingList, Study, StudyKind
 from ratingoffice.store.office.worker import wait_for_worker
 from small_office import SECOND
@@ -48,6 +53,23 @@ def test_a_study_that_cannot_be_made_says_why(own_office, visitor):
     level = page(visitor, "/laboratory/fide/").partition('<h2 id="level">')[2]
     assert level.startswith("Is the level stable?</h2><p>From")
     assert Study.objects.get(kind=StudyKind.LEVEL).state == JobState.FAILED
+
+
+@pytest.mark.parametrize(
+    ("problem", "reason"),
+    [
+        (InvalidValueError(lab_message("no_lists_yet")), "There is no list yet."),
+        (OSError("disk"), "This study failed. The log of the server has the details."),
+    ],
+)
+def test_an_office_that_cannot_be_read_ends_all_studies_with_the_reason(officer, monkeypatch, problem, reason):
+    def unreadable(series):
+        raise problem
+
+    monkeypatch.setattr(services, "office_source", unreadable)
+    services.calculate_studies("fide")
+    assert set(Study.objects.values_list("kind", "state")) == {(kind, JobState.FAILED) for kind in StudyKind}
+    assert {each.problem for each in series_studies("fide").studies} == {reason}
 
 
 def test_a_series_without_lists_has_no_room(own_office, visitor):

@@ -1,9 +1,10 @@
 """Formulas between scales that an office enters: dated, in the audit log, refused where they cannot be (1.5)."""
 
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
+from django.utils import timezone
 
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import NotPermittedError, RefusedError
@@ -30,7 +31,6 @@ def test_a_formula_holds_from_its_day_on_and_is_in_the_audit_log(officer):
     enter_formula(officer, "fmjd-2022", facts())
     enter_formula(officer, "fmjd-2022", facts(first_day=LATER, constant=Decimal("-20.5")))
     assert (converted(date(2025, 12, 31)), converted(FIRST), converted(LATER)) == (before, 2080, Decimal("1059.5"))
-    assert (formulas_day(BOOK, None), formulas_day(BOOK, FIRST)) == (LATER, FIRST)
     entry = AuditEntry.objects.order_by("-id").first()
     assert (entry.about, entry.before, entry.after) == (
         "office",
@@ -43,6 +43,14 @@ def test_a_formula_holds_from_its_day_on_and_is_in_the_audit_log(officer):
             "constant": "-20.5",
         },
     )
+
+
+@pytest.mark.parametrize(("today", "first_day"), [(LATER - timedelta(1), FIRST), (LATER, LATER)])
+def test_without_a_day_the_newest_formula_that_holds_today_is_used(officer, monkeypatch, today, first_day):
+    enter_formula(officer, "fmjd-2022", facts())
+    enter_formula(officer, "fmjd-2022", facts(first_day=LATER, constant=Decimal("-20.5")))
+    monkeypatch.setattr(timezone, "localdate", lambda: today)
+    assert (formulas_day(BOOK, None), formulas_day(BOOK, FIRST)) == (first_day, FIRST)
 
 
 def test_a_formula_of_the_same_day_is_replaced_and_both_are_kept_in_the_audit_log(officer):

@@ -51,11 +51,12 @@ class PointsLedger:
     @property
     def answer(self) -> Message:
         """The answer in one sentence."""
-        change, largest = self.after - self.before, self.lines.sort(col("points").abs(), descending=True).head(1)
-        if not len(largest):
+        parts = self.lines.group_by("part", maintain_order=True).agg(col("points").sum())
+        if parts.is_empty():
             return message("ledger_empty", day=self.day)
-        part, points = PART_NAMES[largest["part"].item()], Decimal(f"{largest['points'].item():.1f}")
-        return message("ledger_balance", day=self.day, change=change, part=part, points=points)
+        part, points = max(parts.iter_rows(), key=lambda each: abs(each[1]))
+        figures = {"change": self.after - self.before, "part": PART_NAMES[part], "points": Decimal(f"{points:.1f}")}
+        return message("ledger_balance", day=self.day, **figures)
 
 
 def ledger_of(lines: pl.DataFrame, event_lines: pl.DataFrame, rulebook: Rulebook, day: date) -> PointsLedger:

@@ -1,6 +1,8 @@
 """Studies of a series: made in the background, kept until the next list is published or the officer asks again."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any, Final
 
@@ -14,7 +16,7 @@ from ratingoffice.laboratory.oddities.search import find_oddities
 from ratingoffice.laboratory.source import StudySource
 from ratingoffice.laboratory.summaries.report import SUMMARIES
 from ratingoffice.laboratory.summaries.summary import summary_data
-from ratingoffice.messages import Message, as_data
+from ratingoffice.messages import as_data
 from ratingoffice.store.laboratory.messages import message
 from ratingoffice.store.laboratory.selectors import is_current, newest_number, office_source
 from ratingoffice.store.lists.selectors.lists import series_named
@@ -32,15 +34,27 @@ def calculate_studies(name: str) -> None:
     series = series_named(name)
     if not _begin(series):
         return
-    source = office_source(name)
-    for kind in StudyKind:
-        try:
-            _end(series, kind, JobState.DONE, _found(kind, source))
-        except RatingOfficeError as problem:
-            _fail(series, kind, problem.message)
-        except Exception:
-            log.exception("study %s of %s failed", kind, name)
-            _fail(series, kind, message("study_failed"))
+    with _failures_noted(series, *StudyKind):
+        source = office_source(name)
+        for kind in StudyKind:
+            with _failures_noted(series, kind):
+                _end(series, kind, JobState.DONE, _found(kind, source))
+
+
+@contextmanager
+def _failures_noted(series: Series, *kinds: StudyKind) -> Iterator[None]:
+    """Note why studies could not be made, in place of what they would have found."""
+    try:
+        yield
+    except RatingOfficeError as problem:
+        reason = problem.message
+    except Exception:
+        log.exception("studies of %s failed: %s", series.name, ", ".join(kinds))
+        reason = message("study_failed")
+    else:
+        return
+    for kind in kinds:
+        _end(series, kind, JobState.FAILED, {"problem": as_data(reason)})
 
 
 def ask_again(who: Official, name: str) -> None:
@@ -62,10 +76,6 @@ def _begin(series: Series) -> bool:
         for kind in StudyKind:
             Study.objects.update_or_create(series=series, kind=kind, defaults=facts)
         return True
-
-
-def _fail(series: Series, kind: StudyKind, problem: Message) -> None:
-    _end(series, kind, JobState.FAILED, {"problem": as_data(problem)})
 
 
 def _end(series: Series, kind: StudyKind, state: JobState, found: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from datetime import date
 from fractions import Fraction
 
 from django.db.models import Max
+from django.utils import timezone
 
 from ratingoffice.rulebooks.calculator import Calculator
 from ratingoffice.rulebooks.rulebook import Rulebook
@@ -20,7 +21,8 @@ def calculator_of(book: Rulebook) -> Calculator:
 
 
 def formulas_day(book: Rulebook, day: date | None) -> date:
-    """Return the day whose formulas hold: the one asked for, or that of the newest."""
+    """Return the day whose formulas hold: the one asked for, or that of the newest that holds today."""
     on = book.figures_day(day)
-    newest = ScaleFormula.objects.filter(rulebook=book.key).aggregate(newest=Max("first_day"))["newest"]
+    formulas = ScaleFormula.objects.filter(rulebook=book.key, first_day__lte=timezone.localdate())
+    newest = formulas.aggregate(newest=Max("first_day"))["newest"]
     return on if day or newest is None else max(on, newest)
