@@ -3,7 +3,7 @@
 import json
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -44,12 +44,15 @@ def write(
 
 
 @contextmanager
-def new_folder(folder: Path) -> Iterator[Path]:
-    """Give a folder to write a list to; it takes its place as a whole once all of it is on the disk."""
+def new_folder(folder: Path, former: Collection[Path] = ()) -> Iterator[Path]:
+    """Give a folder to write to; it takes its place as a whole once all of it is on the disk.
+
+    former: files of a former list or result that the new one has no more.
+    """
     with folder_beside(folder) as beside:
         (new := beside / folder.name).mkdir()
         yield new
-        _move(new, folder)
+        _move(new, folder, former)
 
 
 def whole_columns(table: pl.DataFrame) -> list[str]:
@@ -102,7 +105,7 @@ def check_nothing_else(folder: str, names: Iterable[str]) -> None:
         raise ListFolderError(message("folder_has_others", folder=folder, names=", ".join(others[:5])))
 
 
-def _move(new: Path, folder: Path) -> None:
+def _move(new: Path, folder: Path, former: Collection[Path]) -> None:
     """Put a new list in its place at once; over an old one file by file, in between there is no run.json."""
     for written in new.rglob("*"):
         flush(written)
@@ -111,7 +114,7 @@ def _move(new: Path, folder: Path) -> None:
         flush(folder.parent)
         return
     (folder / RUN).unlink(missing_ok=True)
-    for old in [*folder.glob("published_*"), *(folder / name for name in _forms(new))]:
+    for old in [*former, *folder.glob("published_*"), *(folder / name for name in _forms(new))]:
         shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)
     for table in sorted(new.iterdir(), key=lambda path: path.name == RUN):
         os.replace(table, folder / table.name)
@@ -120,7 +123,7 @@ def _move(new: Path, folder: Path) -> None:
 
 def _forms(new: Path) -> list[str]:
     """Name every form that a table of a list may have had before: another format, or a folder of files."""
-    stems = [table.stem for table in new.iterdir() if table.name != RUN]
+    stems = [table.stem for table in new.iterdir() if table.is_dir() or table.suffix[1:] in SUFFIXES]
     return [name for stem in stems for name in (stem, *(f"{stem}.{suffix}" for suffix in SUFFIXES))]
 
 

@@ -90,6 +90,23 @@ def test_another_season_or_a_changed_result_is_refused(run, replayed, folder):
 
 
 @pytest.mark.parametrize(
+    ("changed", "text"),
+    [
+        ({"to": None}, "run.json lacks to."),
+        ({"from": None, "series": None, "input": None}, "run.json lacks from, series, input."),
+        ({"to": "soon"}, "Invalid isoformat string: 'soon'."),
+        ({"to": 5}, "fromisoformat: argument must be str."),
+    ],
+)
+def test_a_result_that_lacks_what_calculates_it_again_is_refused(run, replayed, folder, changed, text):
+    file = folder / "result" / "run.json"
+    kept = {name: each for name, each in (json.loads(file.read_bytes()) | changed).items() if each is not None}
+    file.write_text(json.dumps(kept), encoding="utf-8")
+    result = run("lab", "explain", folder / "season", folder / "result", "k-halved", "--player", "A")
+    assert (result.exit_code, text in result.output) == (2, True), result.output
+
+
+@pytest.mark.parametrize(
     ("scenario", "days", "code", "text"),
     [
         ("bad", DAYS, 1, "fide-2010 has no figure 'k'. Near it:"),
@@ -104,6 +121,16 @@ def test_wrong_use_writes_nothing(run, folder, scenario, days, code, text):
     result = run("lab", "replay", folder / "season", folder / f"{scenario}.toml", *days, "--out", folder / "out")
     assert (result.exit_code, text in result.output) == (code, True), result.output
     assert not (folder / "out").exists()
+
+
+def test_a_forced_result_leaves_nothing_of_the_former_one_and_all_else(run, replayed, folder):
+    for name in ("own.toml", "as-it-is.csv"):
+        (folder / "result" / name).write_text("mine", encoding="utf-8")
+    typed = ("lab", "replay", folder / "season", folder / "as-it-is.toml", *DAYS, "--out", folder / "result")
+    assert run(*typed, "--processes", 1, "--force").exit_code == 0
+    assert sorted(each.name for each in (folder / "result").iterdir()) == [
+        *("as-it-is.csv", "as-it-is.toml", "lists.csv", "movers.json", "own.toml", "run.json", "summary.csv")
+    ]
 
 
 def test_a_folder_that_is_not_empty_is_kept(run, replayed, folder):

@@ -1,5 +1,6 @@
 """Years of history under several scenarios: each list the base of the next, compared with the first scenario."""
 
+import os
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -95,6 +96,25 @@ def test_other_processes_find_the_same_and_files_have_the_same_bytes(plan, resul
     ]
     assert (again.run, again.answer) == (found.run, found.answer)
     assert [each.sha256 for each in again.scenarios] == [each["sha256"] for each in found.run["scenarios"]]
+
+
+def test_a_result_appears_as_a_whole_or_cannot_be_read(result, tmp_path, monkeypatch):
+    """The disk fails after one name was moved: a new folder is one name; a former result is none any more."""
+    moved, move = [], os.replace
+
+    def fails_later(old, new):
+        if moved:
+            raise OSError("disk")
+        moved.append(new)
+        move(old, new)
+
+    monkeypatch.setattr(os, "replace", fails_later)
+    write_result(result, tmp_path / "result")
+    assert read_result(tmp_path / "result").summary.equals(result.summary)
+    with pytest.raises(OSError, match="disk"):
+        write_result(result, tmp_path / "result", force=True)
+    with pytest.raises(InvalidValueError):
+        read_result(tmp_path / "result")
 
 
 def lists(*rows, scenario=AS_IT_IS, dates=(date(2011, 1, 1), date(2011, 3, 1))):

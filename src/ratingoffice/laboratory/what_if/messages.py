@@ -61,6 +61,7 @@ message: Final = Catalogue(
             "No list appears in these days under: {scenarios}. Choose more days, or change the scenario."
         ),
         "replay_folder": "{folder} is not the result of a replay, or a file of it is missing or changed: {problem}.",
+        "replay_run_lacks": "{file} lacks {names}",
         "replay_unknown_scenario": "No scenario '{scenario}' in this result. Available: {known}.",
         "replay_other_season": (
             "The season has changed since the result was calculated from it, or is another one. Replay it again."
