@@ -14,7 +14,7 @@ import pytest
 
 from ratingoffice.library.season import Season
 from ratingoffice.rating.canonical_hash import HASHED, ROWS, HashSum
-from ratingoffice.rating.siphash import siphash
+from ratingoffice.rating.siphash import siphash, siphash_of_texts
 
 ONE_SEASON = Path(__file__).parents[2] / "docs/examples/one-season"
 LINES = pl.DataFrame(
@@ -34,6 +34,28 @@ def test_siphash_of_eight_bytes_is_that_of_its_authors():
     word = np.frombuffer(bytes(range(8)), dtype="<u8")
     halves = siphash([word], bytes(range(16)))
     assert b"".join(half.tobytes() for half in halves).hex() == "3b62a9ba6258f5610f83e264f31497b4"
+
+
+VECTORS = {
+    0: "a3817f04ba25a8e66df67214c7550293",
+    1: "da87c1d86b99af44347659119b22fc45",
+    7: "a1f1ebbed8dbc153c0b84aa61ff08239",
+    8: "3b62a9ba6258f5610f83e264f31497b4",
+    15: "5493e99933b0a8117e08ec0f97cfc3d9",
+    16: "6ee2a4ca67b054bbfd3315bf85230577",
+    63: "5150d1772f50834a503e069a973fbd7c",
+}
+"""The hash of the bytes 0, 1, 2 ... by the number of bytes."""
+
+
+def test_siphash_of_texts_is_that_of_its_authors():
+    texts = {**{bytes(range(size)): expected for size, expected in VECTORS.items()}, OF_OPENSSL[0]: OF_OPENSSL[1]}
+    halves = siphash_of_texts(b"".join(texts), np.array([len(text) for text in texts]), bytes(range(16)))
+    assert [b"".join(half.tobytes() for half in row).hex() for row in halves.T] == [*texts.values()]
+
+
+OF_OPENSSL = ("\u0131" * 150).encode(), "3fc50d96156673bfc02a385db5a222f1"
+"""A text of more than 255 bytes, and its hash by `openssl mac`."""
 
 
 @pytest.mark.parametrize(

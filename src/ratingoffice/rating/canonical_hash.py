@@ -1,9 +1,9 @@
 """The canonical hash of a table: of what its rows say, whatever their order, files, parts, engine and types.
 
-Each cell is a number: a whole number or a decimal as it is, a text by BLAKE2b. The cells of a row, multiplied by keys
-that are made from the names of the columns, add up to two numbers of 64 bits (a universal hash); SipHash-2-4 makes 128
-bits of these, and the hashes of all rows are added up. A sum does not depend on the order, and sums of parts add up to
-that of the whole. A row that is changed, missing, doubled, or has a cell of another one changes the sum by a number
+Each cell is a number: a whole number or a decimal as it is, a text by SipHash-2-4. The cells of a row, multiplied by
+keys that are made from the names of the columns, add up to two numbers of 64 bits (a universal hash); SipHash-2-4 makes
+128 bits of these, and the hashes of all rows are added up. A sum does not depend on the order, and sums of parts add up
+to that of the whole. A row that is changed, missing, doubled, or has a cell of another one changes the sum by a number
 that is as good as random: the chance that nobody notices is below 1 in 2**100. That guards against accidents and
 errors; against somebody who looks for another table with the same sum it does not, and nothing is signed with it.
 """
@@ -13,14 +13,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from hashlib import blake2b, sha256
+from hashlib import sha256
 from typing import Final
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.rating.siphash import siphash
+from ratingoffice.rating.siphash import siphash, siphash_of_texts
 
 Cells = NDArray[np.uint64]
 
@@ -75,31 +75,33 @@ def hashes_of(tables: Mapping[str, pl.DataFrame]) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class _Column:
-    """A column as numbers: of themselves or, with `texts`, of the rows of the hashes of its texts."""
+    """A column: numbers, texts or, with `legend`, the rows of the hashes of its categories."""
 
     key: Cells
-    numbers: pl.Series
-    texts: Cells | None = None
+    column: pl.Series
+    legend: Cells | None = None
 
     @classmethod
     def of(cls, column: pl.Series) -> _Column:
-        """Number the texts of a column; they are hashed once each."""
-        key, kind = _halves([column.name]).ravel() | np.uint64(1), column.dtype
-        if kind.is_numeric() or kind == pl.Date:
+        """Hash the categories of a column, once each."""
+        key, kind = _halves(pl.Series([column.name])).ravel() | np.uint64(1), column.dtype
+        if kind.is_numeric() or kind in {pl.Date, pl.String}:
             return cls(key, column)
         if not isinstance(kind, pl.Enum):
-            column = column.cast(pl.String)
-            kind = pl.Enum(column.drop_nulls().unique())
-        return cls(key, column.cast(kind).to_physical(), _halves([*kind.categories, ""]))
+            kind = pl.Enum(column.drop_nulls().unique().cast(pl.String))
+        return cls(key, column.cast(kind).to_physical(), _halves(pl.Series([*kind.categories, ""])))
 
     def cells(self, first: int) -> Iterator[Cells]:
         """Give the number of each cell for both sums: the same one twice, or the halves of the hash of a text."""
-        numbers = self.numbers.slice(first, ROWS)
-        if self.texts is not None:
-            rows = numbers.cast(pl.UInt32).fill_null(self.texts.shape[1] - 1).to_numpy()
-            yield from (half.take(rows) for half in self.texts)
+        cells = self.column.slice(first, ROWS)
+        if self.legend is not None:
+            rows = cells.cast(pl.UInt32).fill_null(self.legend.shape[1] - 1).to_numpy()
+            yield from (half.take(rows) for half in self.legend)
             return
-        whole = _whole(numbers)
+        if cells.dtype == pl.String:
+            yield from _halves(cells.fill_null(""))
+            return
+        whole = _whole(cells)
         for nothing in NOTHING.view(np.int64):
             yield whole.fill_null(nothing).to_numpy().view(np.uint64)
 
@@ -123,11 +125,11 @@ def _sums(columns: Iterable[_Column], first: int) -> tuple[int, int]:
     return int(halves[0].sum()), int(halves[1].sum())
 
 
-def _halves(texts: Iterable[str]) -> Cells:
+def _halves(texts: pl.Series) -> Cells:
     """Return the two halves of the hash of each text."""
-    hashed = b"".join(blake2b(text.encode(), digest_size=16).digest() for text in texts)
-    return np.ascontiguousarray(np.frombuffer(hashed, dtype="<u8").reshape(-1, 2).T)
+    lengths = texts.str.len_bytes().cast(pl.Int64).to_numpy()
+    return siphash_of_texts(texts.str.join().item().encode(), lengths, KEY)
 
 
-NOTHING: Final = _halves([""]).ravel()
+NOTHING: Final = _halves(pl.Series([""])).ravel()
 """An empty cell, of whatever type; an empty text is one."""
