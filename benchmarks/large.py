@@ -8,14 +8,15 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import resource
 import shutil
 import tempfile
 import threading
 import time
 from collections import defaultdict
+from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
+from typing import Self
 
 from benchmarks.office import FIRST_LIST, MONTHLY, YEAR_AFTER, plan
 from ratingoffice.engines.parts.limits import Limits
@@ -28,19 +29,41 @@ from ratingoffice.sample_data.generator import season_in_chunks
 KEY = "fide-2010"
 
 
+@dataclass(frozen=True)
+class Times:
+    """Seconds on the clock, and of the processor in all processes."""
+
+    clock: float = 0.0
+    processor: float = 0.0
+
+    @classmethod
+    def now(cls) -> Self:
+        """Look at the clock, and at what this process and its children have used."""
+        own = os.times()
+        return cls(time.perf_counter(), sum(own[:4]) + sum(map(_processor, _family(os.getpid())[1:])))
+
+    def __add__(self, other: Times) -> Times:
+        """Add up."""
+        return Times(self.clock + other.clock, self.processor + other.processor)
+
+    def __sub__(self, other: Times) -> Times:
+        """Return what passed since."""
+        return Times(self.clock - other.clock, self.processor - other.processor)
+
+
 class Watch:
-    """The time of each step, and the most memory (shared pages counted once) that all processes had at a time."""
+    """Clock and processor time of each step, and the most memory (shared pages counted once) of all processes."""
 
     def __init__(self) -> None:
         """Begin."""
-        self.steps, self.peaks = defaultdict[str, float](float), defaultdict[str, int](int)
-        self.what, self.since, self.ends = "start", time.perf_counter(), threading.Event()
+        self.steps, self.peaks = defaultdict[str, Times](Times), defaultdict[str, int](int)
+        self.what, self.since, self.ends = "start", Times.now(), threading.Event()
         self.thread = threading.Thread(target=self._look, daemon=True)
         self.thread.start()
 
     def step(self, what: str, *_: int) -> None:
         """Say what is done from now on."""
-        now = time.perf_counter()
+        now = Times.now()
         self.steps[self.what] += now - self.since
         self.what, self.since = what, now
 
@@ -58,6 +81,14 @@ def _family(process: int) -> list[int]:
     return [process, *(each for child in children for each in _family(child))]
 
 
+def _processor(process: int) -> float:
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def _memory(process: int) -> int:
     try:
         lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
@@ -68,7 +99,7 @@ def _memory(process: int) -> int:
 
 def rate(folder: Path, memory: str, lists: int) -> None:
     """Rate a year from the folder, and print the steps as JSON."""
-    watch, started = Watch(), time.perf_counter()
+    watch, started = Watch(), Times.now()
     book, settings = rulebook(KEY), MONTHLY[KEY]
     with tempfile.TemporaryDirectory(dir=folder.parent) as place:
         season: Season | SeasonInParts = season_within(folder, Limits.of(memory), watch.step, Path(place))
@@ -86,26 +117,26 @@ def rate(folder: Path, memory: str, lists: int) -> None:
             for old in Path(place).glob(".*/list-*/tables"):
                 shutil.rmtree(old)
             made += 1
-            print(made, day, f"{time.perf_counter() - started:.1f} s", flush=True)
+            passed, peak = Times.now() - started, max(watch.peaks.values(), default=0) / 2**20
+            print(f"{made} {day} {passed.clock:.1f} s, processor {passed.processor:.1f} s, {peak:.2f} GB", flush=True)
         watch.step("end")
-        seconds = time.perf_counter() - started
+        passed = Times.now() - started
         if isinstance(season, SeasonInParts):
             season.close()
     watch.ends.set()
-    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     print(
         json.dumps(
             {
-                "seconds": round(seconds, 1),
-                "processor": round(sum(each.ru_utime + each.ru_stime for each in used), 1),
+                "seconds": round(passed.clock, 1),
+                "processor": round(passed.processor, 1),
                 "gigabytes": round(max(watch.peaks.values()) / 2**20, 2),
                 "written": round(size / 2**30, 2),
                 "steps": {
-                    name: [round(each, 1), round(watch.peaks[name] / 2**20, 2)] for name, each in watch.steps.items()
+                    name: [round(each.clock, 1), round(each.processor, 1), round(watch.peaks[name] / 2**20, 2)]
+                    for name, each in watch.steps.items()
                 },
             },
-            indent=1,
-        )
+        ).replace("], ", "],\n ")
     )
 
 
