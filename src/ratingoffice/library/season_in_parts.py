@@ -62,10 +62,13 @@ class SeasonInParts:
     ) -> SeasonInParts:
         """Read a season folder in parts; `place` is the folder for temporary files."""
         space = DiskSpace(place)
-        season, findings = read_in_parts(Path(folder), space.folder, limits, progress)
-        if season is None:
+        try:
+            season, findings = read_in_parts(Path(folder), space.folder, limits, progress)
+            if season is None:
+                raise input_error("the season", findings)
+        except BaseException:
             space.close()
-            raise input_error("the season", findings)
+            raise
         return cls(season, findings, limits, space, progress=progress)
 
     def rate(

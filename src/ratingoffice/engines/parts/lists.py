@@ -62,11 +62,10 @@ class ListsOnDisk:
         return replace(self, folders={**self.folders, day: folder})
 
     def make_room(self) -> None:
-        """Make room on disk for the newest list."""
+        """Make room on disk for the newest list; where there is none, that is an error here and not in a worker."""
         *_, folder = self.folders.values()
-        folder.mkdir(parents=True)
         for name in STANDING:
-            np.lib.format.open_memmap(folder / f"{name}.npy", mode="w+", dtype=np.int32, shape=(self.players,))
+            write_column(np.zeros(self.players, dtype=np.int32), folder / f"{name}.npy")
 
     def write(self, rows: slice, lines: pl.DataFrame) -> None:
         """Write the newest list of a range of players: its lines, over what was in force before it."""

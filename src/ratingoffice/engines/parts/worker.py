@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import signal
 import sys
 import traceback
 from threading import Thread
@@ -11,8 +12,9 @@ from typing import Any, BinaryIO
 def main(lives: int) -> None:
     """Work until there is no more to do, or the other end of a pipe (its number) is gone with its process.
 
-    What libraries print goes to the error output.
+    What libraries print goes to the error output. Ctrl+C is left to the process that gave the tasks.
     """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(lives,), daemon=True).start()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

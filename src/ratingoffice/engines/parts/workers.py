@@ -35,6 +35,7 @@ class Workers:
         self.free: SimpleQueue[subprocess.Popen[bytes] | None] = SimpleQueue()
         for _ in range(number):
             self.free.put(None)
+        self.started, self.is_over = list[subprocess.Popen[bytes]](), False
         self.pool = ThreadPoolExecutor(max(1, number))
         self.lives, self.holds = os.pipe()
 
@@ -44,12 +45,14 @@ class Workers:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         """End the processes; after an error without waiting for what they do."""
+        self.is_over = True
+        if error is not None:
+            for process in self.started:
+                process.kill()
         self.pool.shutdown(cancel_futures=True)
-        for _ in range(self.number):
-            process = self.free.get()
-            if process is not None:
-                process.terminate()
-                process.communicate()
+        for process in self.started:
+            process.kill()
+            process.communicate()
         os.close(self.lives)
         os.close(self.holds)
 
@@ -71,22 +74,36 @@ class Workers:
         return made
 
     def _do(self, function: Callable[..., Made], arguments: tuple[Any, ...]) -> Made:
+        """Do a task; one more time where its process was lost, since a task writes the same files again."""
         if not self.number:
             return function(*arguments)
-        process = self.free.get() or _started(self.lives)
         try:
-            works, answer = _asked(process, (function, arguments))
+            works, answer = self._asked(function, arguments)
+        except WorkerLostError:
+            if self.is_over:
+                raise
+            works, answer = self._asked(function, arguments)
+        if not works:
+            raise answer
+        return answer  # type: ignore[no-any-return]
+
+    def _asked(self, function: Callable[..., Made], arguments: tuple[Any, ...]) -> tuple[bool, Any]:
+        process = self.free.get() or self._start()
+        try:
+            answer = _asked(process, (function, arguments))
         except BaseException as problem:
             process.kill()
-            process.communicate()
             self.free.put(None)
             if isinstance(problem, EOFError | BrokenPipeError | pickle.UnpicklingError):
                 raise WorkerLostError(message("worker_lost")) from None
             raise
         self.free.put(process)
-        if not works:
-            raise answer
-        return answer  # type: ignore[no-any-return]
+        return answer
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        process = _started(self.lives)
+        self.started.append(process)
+        return process
 
 
 def _started(lives: int) -> subprocess.Popen[bytes]:
