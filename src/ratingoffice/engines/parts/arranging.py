@@ -32,13 +32,14 @@ Slice = tuple[Path, int, int]
 class PartOnDisk:
     """A part: its events from the first up to the last, which is left out, and where their games are.
 
-    until: the last day on which one of them ended or was reported.
+    since: the first day on which one of them started. until: the last on which one ended or was reported.
     """
 
     folder: Path
     season: Path
     first: int
     last: int
+    since: date | None
     until: date | None
     games: tuple[Slice, ...]
 
@@ -75,7 +76,7 @@ class PartOnDisk:
 
 def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Limits) -> list[PartOnDisk]:
     """Divide the events of a season into parts as large as the memory allows."""
-    events = read_table(disk / "events.arrow", "event_id", "end", "received")
+    events = read_table(disk / "events.arrow", "event_id", "start", "end", "received")
     games = np.zeros(events.height, dtype=np.int64)
     for _, piece in pieces:
         games[piece.events] += piece.counts
@@ -83,20 +84,15 @@ def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Li
         largest = int(games.argmax())
         limits.check_event(events["event_id"][largest], int(games[largest]))
     write_column(games, disk / "games_of_events.npy")
-    days = events.select(pl.max_horizontal("end", "received")).to_series()
+    days = events.select("start", until=pl.max_horizontal("end", "received"))
     firsts = _firsts(games, limits)
     ends = [(path, np.append(0, np.cumsum(piece.counts)), piece.events) for path, piece in pieces]
-    return [
-        PartOnDisk(
-            disk / f"part-{number:05}", disk, first, last, _last(days[first:last]), tuple(_slices(ends, first, last))
-        )
-        for number, (first, last) in enumerate(zip(firsts, [*firsts[1:], events.height], strict=True))
-    ]
-
-
-def _last(days: pl.Series) -> date | None:
-    last = days.max()
-    return last if isinstance(last, date) else None
+    parts = []
+    for number, (first, last) in enumerate(zip(firsts, [*firsts[1:], events.height], strict=True)):
+        since, until = days[first:last].select(pl.min("start"), pl.max("until")).row(0)
+        slices = tuple(_slices(ends, first, last))
+        parts.append(PartOnDisk(disk / f"part-{number:05}", disk, first, last, since, until, slices))
+    return parts
 
 
 def _firsts(games: NDArray[np.int64], limits: Limits) -> list[int]:

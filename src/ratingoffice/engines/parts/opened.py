@@ -92,7 +92,7 @@ def part_books(job: ListJob, part: PartOnDisk) -> SmallBooks:
     players, record = np.asarray(part.players), part.record()
     season = LazySeason(
         {
-            "players": partial(_players, job.season.disk, players),
+            "players": partial(players_of, job.season.disk, players),
             "events": lambda: read_rows(job.season.disk / "events.arrow", part.first, part.last),
             "games": part.read_games,
             "ratings": partial(_ratings, job.season.disk, players),
@@ -107,10 +107,10 @@ def part_books(job: ListJob, part: PartOnDisk) -> SmallBooks:
     return SmallBooks(books, pl.Series(players), numbers)
 
 
-def _players(disk: Path, rows: NDArray[np.uint32]) -> pl.DataFrame:
+def players_of(disk: Path, rows: NDArray[np.uint32], *names: str) -> pl.DataFrame:
     """Read some players, column by column: the register may be larger than the memory of a worker."""
     path = disk / "players.arrow"
-    names = pl.read_ipc_schema(path)
+    names = names or tuple(pl.read_ipc_schema(path))
     return pl.DataFrame([read_table(path, name).to_series().gather(rows) for name in names])
 
 
@@ -138,7 +138,7 @@ def bucket_books(job: ListJob, players: range) -> Books:
 def season_books(job: ListJob, noted: Noted) -> SmallBooks:
     """Open the books of the season as a whole: all events, and the players who were asked about."""
     rows = np.sort(asked_about(noted).to_numpy())
-    players = _players(job.season.disk, rows).with_columns(pl.Series("player", rows))
+    players = players_of(job.season.disk, rows).with_columns(pl.Series("player", rows))
     ratings = _ratings(job.season.disk, rows)
     events = [_of_season(part) for part in job.season.parts]
     numbered = ratings.with_columns(pl.Series("player", rows).gather(ratings["player"]))
@@ -155,7 +155,7 @@ def asked_books(job: ListJob, tables: list[Path]) -> SmallBooks:
     whole: dict[str, Any] = {name: pl.concat([each[name] for each in found]) for name in found[0]}
     numbers = [whole["games"]["white"], whole["games"]["black"], whole["cards"]["player"]]
     rows = pl.concat(numbers).drop_nulls().unique().sort().to_numpy()
-    whole["players"] = _players(job.season.disk, rows).with_columns(pl.Series("player", rows))
+    whole["players"] = players_of(job.season.disk, rows).with_columns(pl.Series("player", rows))
     ratings = _ratings(job.season.disk, rows)
     whole["ratings"] = ratings.with_columns(pl.Series("player", rows).gather(ratings["player"]))
     return small_books(whole, job.lists.of(rows, rows.size), job.like)

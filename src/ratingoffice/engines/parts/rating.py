@@ -7,7 +7,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import reduce
 from itertools import pairwise
 from operator import add
@@ -124,17 +124,21 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
 
 def _parts(job: ListJob) -> list[PartOnDisk]:
     """The parts with events that matter for the list, and at least one."""
-    since = job.stages.since(job.rulebook.rules, *job.given)
-    matter = [part for part in job.season.parts if since is None or (part.until is not None and part.until >= since)]
+    since = job.stages.since(job.rulebook.rules, *job.given) or date.min
+    matter = [
+        part
+        for part in job.season.parts
+        if part.since is not None and part.until is not None and part.since <= job.day and part.until >= since
+    ]
     return matter or [*job.season.parts[-1:]]
 
 
 def _bounds(job: ListJob, limits: Limits) -> list[int]:
     """Divide the players into ranges that fit into memory with their games of one list; about as many as cores."""
-    events = read_table(job.season.disk / "events.arrow", "end").to_series()
-    after = max(job.lists.dates, default=None)
-    is_new = pl.Series([True]) if after is None else (events > after - MARGIN).fill_null(value=True)
-    games = int(open_column(job.season.disk / "games_of_events.npy")[is_new.to_numpy()].sum()) if events.len() else 0
+    events = read_table(job.season.disk / "events.arrow", "start", "end")
+    after = max(job.lists.dates, default=date.min + MARGIN) - MARGIN
+    is_new = events.select((pl.col("start") <= job.day) & (pl.col("end") > after)).to_series()
+    games = int(open_column(job.season.disk / "games_of_events.npy")[is_new.to_numpy()].sum())
     buckets = limits.buckets(job.season.players, games)
     return [bucket * job.season.players // buckets for bucket in range(buckets + 1)]
 

@@ -9,8 +9,9 @@ from typing import Any
 import polars as pl
 
 from ratingoffice.engines.parts.on_disk import read_table
-from ratingoffice.engines.parts.opened import ListJob, season_books
+from ratingoffice.engines.parts.opened import ListJob, players_of, season_books
 from ratingoffice.engines.parts.stages import PlayedPart, worded
+from ratingoffice.formats.list_folder import ROWS_TOGETHER
 from ratingoffice.formats.list_folder import write_table as write_lines
 from ratingoffice.rating.canonical_hash import HashSum
 from ratingoffice.rating.parts import Carried, all_events
@@ -41,10 +42,14 @@ def write_events(job: ListJob, played: Sequence[PlayedPart], to: Path) -> tuple[
 def publish(job: ListJob, name: str, order: Order, to: Path) -> None:
     """Write a part that is published, in its order."""
     figures, shown = _all(to / "figures"), _all(to / "shown").select(name)
-    path = job.season.disk / "players.arrow"
-    people = read_table(path, "player_id", *PERSON)
-    rows = published_parts({name: order}, shown, figures["rating"], people)[name]
-    write_lines(with_places(people.hstack(figures)[rows]), to / "tables" / f"published_{name}.parquet")
+    ranks = read_table(job.season.disk / "ranks.arrow")
+    rows = published_parts({name: order}, shown, figures["rating"], ranks)[name].to_numpy()
+    placed = with_places(figures[rows])
+    (folder := to / "tables" / f"published_{name}").mkdir(parents=True, exist_ok=True)
+    for part, first in enumerate(range(0, max(1, rows.size), ROWS_TOGETHER)):
+        people = players_of(job.season.disk, rows[first : first + ROWS_TOGETHER], "player_id", *PERSON)
+        lines = people.hstack(placed.slice(first, ROWS_TOGETHER)).select("place", pl.all().exclude("place"))
+        write_lines(lines, folder / f"part-{part:05}.parquet")
 
 
 def _all(folder: Path) -> pl.DataFrame:

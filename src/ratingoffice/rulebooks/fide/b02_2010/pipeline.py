@@ -72,7 +72,7 @@ OF_PLAYER: Final = (
 
 def judged_part(part: Part, books: Books, run: Run) -> Part:
     """Judge the events."""
-    return replace(part, events=run.apply("events", part.events, (books.record, books.season.players["player_id"])))
+    return replace(part, events=run.apply("events", part.events, (books.record, books.player_ids)))
 
 
 def played(part: Part, run: Run, answers: pl.DataFrame | None) -> Part:
