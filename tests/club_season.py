@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from random import Random
 from typing import Any
 
 import polars as pl
@@ -16,6 +17,9 @@ from small_season import SmallSeason
 
 LIST, NEXT = "2010-01-01", "2010-08-01"
 TIME = "120/40,60/20"
+RATINGS = (0, 3, 90, 120, 149, 150, 151, 160, 174, 175, 176, 190, 216, 310)
+RESULTS = ("1-0", "0-1", "1/2-1/2", "1-0", "0-1", "1/2-1/2", "1x0", "0x0")
+STARTS = ("2010-01-05", "2010-07-20", "2010-09-01", "2010-12-20", "2011-03-03")
 
 
 @dataclass
@@ -77,3 +81,40 @@ def selected(expression: pl.Expr, **columns: Any) -> Any:
     """What an expression comes to, with the figures of the booklet and some columns."""
     figures = {name: each.on(date(2010, 8, 1)) for name, each in FIGURES.items() if each.article != "R.3"}
     return pl.DataFrame({name: [value] for name, value in (figures | columns).items()}).select(expression).item()
+
+
+def random_season(seed: int) -> ClubSeason:
+    """Draw a dozen people, some new with or without a DSU rating, in events of all kinds, some with cards."""
+    chance = Random(seed)
+    season = ClubSeason().people(P0=150)
+    for number in range(1, 12):
+        name = f"P{number}"
+        season.player(name, active=chance.choice(("Y", "Y", "N", None)))
+        if chance.random() < 0.6:
+            season.rating(name, chance.choice(RATINGS), games=chance.choice((0, 12, 100)))
+        if chance.random() < 0.5:
+            season.dsu(chance.choice(("2009-06-01", "2010-06-01")), **{name: chance.randint(900, 2300)})
+    for number in range(chance.randint(4, 9)):
+        _add_event(chance, season, f"E{number}")
+    return season
+
+
+def _add_event(chance: Random, season: ClubSeason, event: str) -> None:
+    start = chance.choice(STARTS)
+    columns = {
+        "start": start,
+        "end": max(start, chance.choice((start, "2010-08-01", "2011-01-20"))),
+        "rounds": chance.choice((None, 7, 11)),
+        "time_control": chance.choice(("120/40", "120/40", "120/40", "90+30", None)),
+        "coordinated": chance.choice((None, None, "N", "Y")),
+        "approved": chance.choice((None, None, None, "Y", "N")),
+    }
+    season.event(event, **columns)
+    people = chance.sample(sorted(season.players), 8)
+    for round_number in range(1, chance.randint(2, 8)):
+        chance.shuffle(people)
+        for white, black in zip(people[:4], people[4:], strict=True):
+            season.game(white, black, chance.choice(RESULTS), event=event, round=round_number)
+    for name in sorted(set(season.players) - set(people))[:2]:
+        before = chance.randint(1000, 2200)
+        season.card(name, 3.5, 7, (before, before + chance.randint(-60, 60)), event=event)

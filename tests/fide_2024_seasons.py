@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from random import Random
 from typing import Any
+
+import polars as pl
 
 from slow_fide_2024 import SlowSeason
 from slow_fide_2024_formulas import FIRST_LIST, RULE_OF_600, RULE_OF_2650, minutes, months_before, next_list
@@ -31,6 +33,22 @@ DAYS_LATE = (None, None, None, 0, 1, 3, 5, 20, 28, 31, 45, 61, 62, 75, 90, 92, 9
 LENGTHS = (0, 0, 1, 3, 9, 9, 9, 20, 28, 29, 30, 31, 45, 60)
 
 
+COLUMNS = {
+    "players": ("player_id", "name", "born"),
+    "events": (
+        *("event_id", "name", "system", "start", "end", "rounds", "time_control", "official", "received"),
+        "period_by_period",
+    ),
+    "games": ("event_id", "round", "white", "black", "result", "date", "unequal_times"),
+    "ratings": ("list", "date", "player_id", "rating", "games", "k", "peak", "last_played"),
+}
+
+
+def _frame(rows: list[Row], columns: Iterable[str]) -> pl.DataFrame:
+    cells = {name: [None if row.get(name) in {None, ""} else str(row[name]) for row in rows] for name in columns}
+    return pl.DataFrame(cells, schema=dict.fromkeys(columns, pl.String))
+
+
 @dataclass
 class Season:
     """The rows of a season, the lists to calculate, and how."""
@@ -44,6 +62,24 @@ class Season:
     converted_on: date | None = FIRST_LIST
     former_list: date | None = None
     """The last list by the rules of 2010; the first one by these is the first to calculate."""
+
+    def frames(self) -> dict[str, pl.DataFrame]:
+        """Return the rows as tables of text."""
+        return {name: _frame(getattr(self, name), columns) for name, columns in COLUMNS.items()}
+
+    @property
+    def series(self) -> str:
+        """The series of its lists."""
+        return "fide" if self.chapter == "standard" else f"fide-{self.chapter}"
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """How the lists are to be calculated, as parameters of the rulebook."""
+        converted = str(self.converted_on or "never")
+        settings = {} if self.converted_on == FIRST_LIST else {"converted_on": converted}
+        if self.former_list:
+            settings |= {"former_list": str(self.former_list), "first_list": str(self.days[0])}
+        return settings
 
     def slow(self) -> SlowSeason:
         """Return the season for the slow calculation."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from decimal import ROUND_FLOOR, Decimal
+from itertools import combinations
+from random import Random
 from statistics import NormalDist
 from typing import Any
 
@@ -17,6 +19,10 @@ from ratingoffice.rulebooks.rules import Rule, Stage
 from small_season import SmallSeason, line
 
 NORMAL = NormalDist(0, 2000 / 7)
+PLAYED = ("1-0", "0-1", "1/2-1/2")
+RATINGS = (400, 405, 800, 1250, 1299, 1300, 1500, 1600, 1740, 1749, 1750, 1900, 2000, 2001, 2100, 2250, 2400, 2600)
+RESULTS = (*PLAYED, *PLAYED, *PLAYED, "1x0", "0x0")
+SERIES = ("fide-rapid", "knsb-classic", "fide-classic")
 
 
 @dataclass
@@ -102,3 +108,56 @@ def performance(games: list[tuple[float, float]]) -> Decimal:
         else:
             high = middle
     return millionths(low)
+
+
+def random_season(seed: int) -> KnsbSeason:
+    """Draw a dozen players of all kinds, on several lists, in up to eight events between January and April."""
+    chance = Random(seed)
+    season = KnsbSeason()
+    for number in range(chance.randint(8, 13)):
+        _add_player(chance, season, f"P{number:02}")
+    season.rating("P00", 1600, "2010-01-01")
+    for number in range(chance.randint(3, 8)):
+        _add_event(chance, season, f"E{number}")
+    return season
+
+
+def _add_player(chance: Random, season: KnsbSeason, player: str) -> None:
+    season.player(
+        player,
+        born=chance.choice((1950, 1980, 1989, 1990, 1998, 2001)),
+        federation=chance.choice(("NED", "NED", "NED", "GER")),
+        member_type=chance.choice(("club", "club", "club", "rating", None)),
+        member_until=chance.choice((None, None, None, "2008-01-01", "2009-12-31", "2010-04-15")),
+    )
+    figures = {"k": chance.choice((10, 15, 20, 40)), "last_played": chance.choice(("2001-05-05", "2009-12-20"))}
+    if player != "P00" and chance.random() < 0.6:
+        games = chance.choice((6, 29, 30, 74, 75, 99, 100, 300))
+        season.rating(player, chance.choice(RATINGS), "2010-01-01", **figures | {"games": games})
+    for series in SERIES:
+        if chance.random() < 0.2:
+            season.on_list(
+                series, player, chance.choice(RATINGS), chance.choice(("2009-06-01", "2010-02-15")), **figures
+            )
+
+
+def _add_event(chance: Random, season: KnsbSeason, event: str) -> None:
+    length = chance.choice((0, 2, 30))
+    start = date(2010, 1, 2) + timedelta(days=chance.randint(0, 85))
+    end = start + timedelta(days=length)
+    columns: dict[str, Any] = {"federation": chance.choice(("NED", "NED", "NED", "BEL"))}
+    columns |= {"approved": chance.choice((None, None, None, "Y", "N"))}
+    columns |= {"period_by_period": chance.choice((None, None, None, "Y"))}
+    columns |= {"received": chance.choice((None, end + timedelta(days=3), end + timedelta(days=70)))}
+    season.event(event, start=str(start), end=str(end), **columns)
+    players = chance.sample(sorted(season.players), chance.randint(4, len(season.players)))
+    pairs = list(combinations(players, 2))
+    rounds: list[set[str]] = []
+    for white, black in chance.sample(pairs, chance.randint(4, len(pairs))):
+        number = next((n for n, busy in enumerate(rounds) if not busy & {white, black}), len(rounds))
+        if number == len(rounds):
+            rounds.append(set())
+        rounds[number] |= {white, black}
+        day = start + timedelta(days=chance.randint(0, length))
+        season.game(white, black, chance.choice(RESULTS), event=event, round=number + 1, date=day)
+    season.game(players[0], "", "1x0", event=event, round=len(rounds) + 1, date=start)

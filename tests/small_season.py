@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from itertools import combinations, pairwise
+from random import Random
 from typing import Any
 
 import polars as pl
@@ -18,7 +19,13 @@ from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
 
 LIST = "2010-03-01"
+FIRST_LIST = "2010-01-01"
 START, END = "2010-03-05", "2010-03-14"
+RATINGS = (1199, 1200, 1203, 1207, 1300, 1400, 1500, 1599, 1600, 1700, 1800, 1900, 2000, 2199, 2200, 2395, 2400, 2700)
+PLAYED = ("1-0", "0-1", "1/2-1/2")
+RESULTS = (*PLAYED, *PLAYED, *PLAYED, "1x0", "0x1", "0x0")
+SYSTEMS = ("round_robin", "round_robin", "round_robin", "double_round_robin", "swiss", "swiss", "team", "match")
+FLAGS = ("official", "national_championship", "women_only", "period_by_period")
 
 
 @dataclass
@@ -186,3 +193,43 @@ def line(table: pl.DataFrame, *columns: str, **where: Any) -> tuple[Any, ...]:
     )
     assert chosen.height == 1, f"{chosen.height} rows with {where}"
     return chosen.select(columns).row(0)
+
+
+def random_season(seed: int) -> SmallSeason:
+    """Draw a dozen players, some of them unrated, in up to eight events between January and June."""
+    chance = Random(seed)
+    season = SmallSeason().player("P0").rating("P0", 1800, FIRST_LIST)
+    for number in range(1, chance.randint(8, 12)):
+        player = season.player(f"P{number}")
+        if chance.random() < 0.7:
+            games, played = chance.choice((0, 9, 25, 28, 29, 30, 100)), chance.choice(("2009-01-15", "2009-12-20"))
+            player.rating(f"P{number}", chance.choice(RATINGS), FIRST_LIST, games=games, last_played=played)
+    for number in range(chance.randint(3, 8)):
+        _add_event(chance, season, f"E{number}")
+    return season
+
+
+def _add_event(chance: Random, season: SmallSeason, event: str) -> None:
+    system, length = chance.choice(SYSTEMS), chance.choice((0, 3, 9, 9, 40, 89, 90))
+    start = date(2010, 1, 2) + timedelta(days=chance.randint(0, 150))
+    columns: dict[str, Any] = {name: "Y" for name in FLAGS if chance.random() < 0.15}
+    columns["time_control"] = chance.choice(("90+30", "90+30", "90+30", "90+30", "60", None))
+    columns["rounds"] = 4 if system == "match" else None
+    season.event(event, system, start=str(start), end=str(start + timedelta(days=length)), **columns)
+    results = chance.choice((PLAYED, PLAYED, RESULTS))
+    for number, (white, black) in enumerate(_pairings(chance, season, system), start=1):
+        day = start + timedelta(days=chance.randint(0, length)) if "period_by_period" in columns else None
+        result = chance.choice(results) if black else "1x0"
+        season.game(white, black, result, event=event, round=number, date=day)
+
+
+def _pairings(chance: Random, season: SmallSeason, system: str) -> list[tuple[str, str]]:
+    players = chance.sample(sorted(season.players), len(season.players))
+    if system == "match":
+        return [(players[0], players[1])] * chance.randint(1, 6)
+    pairs = list(combinations(players[: chance.randint(5, len(players))], 2))
+    if system == "double_round_robin":
+        return pairs + [(black, white) for white, black in pairs]
+    if system == "round_robin":
+        return pairs
+    return [*chance.sample(pairs, chance.randint(5, len(pairs))), (players[0], "")]

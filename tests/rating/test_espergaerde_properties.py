@@ -9,53 +9,13 @@ from random import Random
 import polars as pl
 import pytest
 
-from club_season import ClubSeason
+from club_season import ClubSeason, random_season
 from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.testing import check_equal, check_expectations, check_sums, rated_lists
 
 LISTS = ("2010-08-01", "2011-01-01", "2011-08-01")
-RATINGS = (0, 3, 90, 120, 149, 150, 151, 160, 174, 175, 176, 190, 216, 310)
-RESULTS = ("1-0", "0-1", "1/2-1/2", "1-0", "0-1", "1/2-1/2", "1x0", "0x0")
 SETTINGS = ({}, {"method": "average"}, {"bonus": "table2-10"}, {"correction": "0.85", "bonus": "table2-5"})
-STARTS = ("2010-01-05", "2010-07-20", "2010-09-01", "2010-12-20", "2011-03-03")
-
-
-def season_of(seed: int) -> ClubSeason:
-    """Draw a dozen people, some new with or without a DSU rating, in events of all kinds, some with cards."""
-    chance = Random(seed)
-    season = ClubSeason().people(P0=150)
-    for number in range(1, 12):
-        name = f"P{number}"
-        season.player(name, active=chance.choice(("Y", "Y", "N", None)))
-        if chance.random() < 0.6:
-            season.rating(name, chance.choice(RATINGS), games=chance.choice((0, 12, 100)))
-        if chance.random() < 0.5:
-            season.dsu(chance.choice(("2009-06-01", "2010-06-01")), **{name: chance.randint(900, 2300)})
-    for number in range(chance.randint(4, 9)):
-        _add_event(chance, season, f"E{number}")
-    return season
-
-
-def _add_event(chance: Random, season: ClubSeason, event: str) -> None:
-    start = chance.choice(STARTS)
-    columns = {
-        "start": start,
-        "end": max(start, chance.choice((start, "2010-08-01", "2011-01-20"))),
-        "rounds": chance.choice((None, 7, 11)),
-        "time_control": chance.choice(("120/40", "120/40", "120/40", "90+30", None)),
-        "coordinated": chance.choice((None, None, "N", "Y")),
-        "approved": chance.choice((None, None, None, "Y", "N")),
-    }
-    season.event(event, **columns)
-    people = chance.sample(sorted(season.players), 8)
-    for round_number in range(1, chance.randint(2, 8)):
-        chance.shuffle(people)
-        for white, black in zip(people[:4], people[4:], strict=True):
-            season.game(white, black, chance.choice(RESULTS), event=event, round=round_number)
-    for name in sorted(set(season.players) - set(people))[:2]:
-        before = chance.randint(1000, 2200)
-        season.card(name, 3.5, 7, (before, before + chance.randint(-60, 60)), event=event)
 
 
 def lists_of(season: ClubSeason, settings: dict[str, str]) -> list[RatedPeriod]:
@@ -68,7 +28,7 @@ def lists_of(season: ClubSeason, settings: dict[str, str]) -> list[RatedPeriod]:
 def test_the_lines_make_the_rating_and_the_rating_the_list(seed, settings):
     """By the average method no game has a change of its own; a card has no games."""
     by_games = settings.get("method") != "average"
-    for rated in lists_of(season_of(seed), settings):
+    for rated in lists_of(random_season(seed), settings):
         check_sums(rated, "games_change" if by_games else None, None, by_hand="dsu_before")
         by_event = rated.event_lines.group_by("player_id").agg(pl.col("change").sum())
         changes = dict(by_event.select(pl.col("player_id").cast(str), "change").iter_rows())
@@ -86,20 +46,20 @@ def test_the_lines_make_the_rating_and_the_rating_the_list(seed, settings):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_games_and_bonus_make_the_event(seed):
-    for rated in lists_of(season_of(seed), {}):
+    for rated in lists_of(random_season(seed), {}):
         for event in rated.event_lines.drop_nulls("change").iter_rows(named=True):
             assert event["change"] == event["games_change"] + event["bonus_change"]
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_both_expectations_add_to_one(seed):
-    assert sum(check_expectations(rated) for rated in lists_of(season_of(seed), {})) > 0
+    assert sum(check_expectations(rated) for rated in lists_of(random_season(seed), {})) > 0
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_order_of_the_rows_does_not_matter(seed, settings):
-    plain, mixed = season_of(seed), season_of(seed)
+    plain, mixed = random_season(seed), random_season(seed)
     chance = Random(seed)
     for rows in (mixed.events, mixed.games, mixed.ratings, mixed.cards):
         chance.shuffle(rows)
@@ -111,7 +71,7 @@ def test_the_order_of_the_rows_does_not_matter(seed, settings):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(seed):
-    season = season_of(seed)
-    for rated in lists_of(season_of(seed), {}):
+    season = random_season(seed)
+    for rated in lists_of(random_season(seed), {}):
         check_equal(rated, season.rate(str(rated.day)))
         season.ratings += rated.ratings.to_dicts()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -18,32 +17,13 @@ from slow_fide_2024_formulas import converted, expected, half_away, initial_rati
 
 CHAPTERS = ("standard", "rapid", "blitz")
 SEASONS = 40
-COLUMNS = {
-    "players": ("player_id", "name", "born"),
-    "events": (
-        *("event_id", "name", "system", "start", "end", "rounds", "time_control", "official", "received"),
-        "period_by_period",
-    ),
-    "games": ("event_id", "round", "white", "black", "result", "date", "unequal_times"),
-    "ratings": ("list", "date", "player_id", "rating", "games", "k", "peak", "last_played"),
-}
-
-
-def frame(rows: list[dict[str, Any]], columns: Iterable[str]) -> pl.DataFrame:
-    cells = {name: [None if row.get(name) in {None, ""} else str(row[name]) for row in rows] for name in columns}
-    return pl.DataFrame(cells, schema=dict.fromkeys(columns, pl.String))
 
 
 def rated_lists(season: Season) -> list[ro.RatingList]:
     """Calculate the lists of a season with the library, each the base of the next."""
-    frames = {name: frame(getattr(season, name), columns) for name, columns in COLUMNS.items()}
-    checked, found = ro.Season.from_frames(**frames), []
-    series = "fide" if season.chapter == "standard" else f"fide-{season.chapter}"
-    settings = {} if season.converted_on == date(2024, 3, 1) else {"converted_on": str(season.converted_on or "never")}
-    if season.former_list:
-        settings |= {"former_list": str(season.former_list), "first_list": str(season.days[0])}
+    checked, found = ro.Season.from_frames(**season.frames()), []
     for day in season.days:
-        found.append(checked.rate("fide-2024", day, series=series, settings=settings))
+        found.append(checked.rate("fide-2024", day, series=season.series, settings=season.settings))
         checked = checked.with_list(found[-1])
     return found
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from datetime import date, timedelta
+from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import combinations
 from math import sqrt
 from random import Random
 from typing import Any
@@ -14,17 +13,13 @@ import polars as pl
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from knsb_season import KnsbSeason, change, millionths, performance, w_e
+from knsb_season import KnsbSeason, change, millionths, performance, random_season, w_e
 from ratingoffice.model.books import Books
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.testing import check_equal, check_expectations, check_explanations, check_sums, rated_lists
 
 LISTS = ("2010-03-01", "2010-04-01", "2010-05-01")
-PLAYED = ("1-0", "0-1", "1/2-1/2")
-RESULTS = (*PLAYED, *PLAYED, *PLAYED, "1x0", "0x0")
-SERIES = ("fide-rapid", "knsb-classic", "fide-classic")
-RATINGS = (400, 405, 800, 1250, 1299, 1300, 1500, 1600, 1740, 1749, 1750, 1900, 2000, 2001, 2100, 2250, 2400, 2600)
 BONUS = "8-12:30,13-20:15"
 
 few_seasons = settings(
@@ -36,60 +31,7 @@ few_seasons = settings(
 )
 
 
-def season_of(seed: int) -> KnsbSeason:
-    """Draw a dozen players of all kinds, on several lists, in up to eight events between January and April."""
-    chance = Random(seed)
-    season = KnsbSeason()
-    for number in range(chance.randint(8, 13)):
-        _add_player(chance, season, f"P{number:02}")
-    season.rating("P00", 1600, "2010-01-01")
-    for number in range(chance.randint(3, 8)):
-        _add_event(chance, season, f"E{number}")
-    return season
-
-
-def _add_player(chance: Random, season: KnsbSeason, player: str) -> None:
-    season.player(
-        player,
-        born=chance.choice((1950, 1980, 1989, 1990, 1998, 2001)),
-        federation=chance.choice(("NED", "NED", "NED", "GER")),
-        member_type=chance.choice(("club", "club", "club", "rating", None)),
-        member_until=chance.choice((None, None, None, "2008-01-01", "2009-12-31", "2010-04-15")),
-    )
-    figures = {"k": chance.choice((10, 15, 20, 40)), "last_played": chance.choice(("2001-05-05", "2009-12-20"))}
-    if player != "P00" and chance.random() < 0.6:
-        games = chance.choice((6, 29, 30, 74, 75, 99, 100, 300))
-        season.rating(player, chance.choice(RATINGS), "2010-01-01", **figures | {"games": games})
-    for series in SERIES:
-        if chance.random() < 0.2:
-            season.on_list(
-                series, player, chance.choice(RATINGS), chance.choice(("2009-06-01", "2010-02-15")), **figures
-            )
-
-
-def _add_event(chance: Random, season: KnsbSeason, event: str) -> None:
-    length = chance.choice((0, 2, 30))
-    start = date(2010, 1, 2) + timedelta(days=chance.randint(0, 85))
-    end = start + timedelta(days=length)
-    columns: dict[str, Any] = {"federation": chance.choice(("NED", "NED", "NED", "BEL"))}
-    columns |= {"approved": chance.choice((None, None, None, "Y", "N"))}
-    columns |= {"period_by_period": chance.choice((None, None, None, "Y"))}
-    columns |= {"received": chance.choice((None, end + timedelta(days=3), end + timedelta(days=70)))}
-    season.event(event, start=str(start), end=str(end), **columns)
-    players = chance.sample(sorted(season.players), chance.randint(4, len(season.players)))
-    pairs = list(combinations(players, 2))
-    rounds: list[set[str]] = []
-    for white, black in chance.sample(pairs, chance.randint(4, len(pairs))):
-        number = next((n for n, busy in enumerate(rounds) if not busy & {white, black}), len(rounds))
-        if number == len(rounds):
-            rounds.append(set())
-        rounds[number] |= {white, black}
-        day = start + timedelta(days=chance.randint(0, length))
-        season.game(white, black, chance.choice(RESULTS), event=event, round=number + 1, date=day)
-    season.game(players[0], "", "1x0", event=event, round=len(rounds) + 1, date=start)
-
-
-seasons = st.builds(season_of, st.integers(0, 10**6))
+seasons = st.builds(random_season, st.integers(0, 10**6))
 
 
 def rate(books: Books, day: str) -> RatedPeriod:
