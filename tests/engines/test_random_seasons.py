@@ -19,7 +19,7 @@ import fide_2024_seasons
 import fmjd_season
 import knsb_season
 import small_season
-from list_comparison import check_same, run_of
+from list_comparison import check_same, run_of, same_run
 from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.formats import season_folder
 from ratingoffice.library.season import Season
@@ -59,7 +59,7 @@ def fide_2024(chapter: str) -> Callable[[int], Case]:
     def drawn(seed: int) -> Case:
         draw = (fide_2024_seasons.random_season, fide_2024_seasons.switched_season, fide_2024_seasons.long_season)
         season = draw[seed % 3](seed, chapter)
-        return Case("fide-2024", season.frames(), season.days, season.series, season.settings)
+        return Case("fide-2024", season.frames(), season.days[:3], season.series, season.settings)
 
     return drawn
 
@@ -116,15 +116,13 @@ def test_a_random_season_gives_the_same_lists(tmp_path, name, seed):
     season_folder.write(mixed, tmp_path / "season", "parquet")
     files = (("games", games[at : at + 20]) for at in range(0, games.height, 20))
     season_folder.write_in_files(files, tmp_path / "season")
-    limits = replace(
-        Limits.of("4GB", cores=0), most_games=200, least_parts=PARTS[(seed + [*CASES].index(name)) % len(PARTS)]
-    )
+    limits = replace(Limits.of("4GB", cores=0), most_games=200, least_parts=PARTS[seed % 3])
     with SeasonInParts.read(tmp_path / "season", limits, place=tmp_path) as season:
         for one, other in zip(whole, case.lists(season), strict=True):
             check_same(one, other)
             runs = [run_of(each, tmp_path / f"{place}-{each.day}") for place, each in enumerate((one, other))]
             for run in runs:
                 run.pop("input")
-            assert runs[0] == runs[1]
+            assert same_run(*runs)
             findings = [each.findings.drop("file", "line").sort(pl.all()) for each in (one, other)]
             assert findings[0].rows() == findings[1].rows()
