@@ -34,7 +34,9 @@ PLACES: Final = 9
 """Decimals are compared with so many places; no table has more."""
 
 MODULUS: Final = 1 << 64
-KEY: Final = b"canonical hash 1"
+KEY: Final = b"canonical hash 2"
+VERSION: Final = "2:"
+"""How hashes are made; those that are made in another way cannot be compared."""
 
 
 @dataclass(frozen=True)
@@ -64,13 +66,19 @@ class HashSum:
 
     @property
     def hexdigest(self) -> str:
-        """The hash as it is written: 64 letters."""
-        return sha256("\0".join([*self.columns, str(self.rows), *map(str, self.sums)]).encode()).hexdigest()
+        """The hash as it is written: how it was made, and 64 letters."""
+        stated = "\0".join([*self.columns, str(self.rows), *map(str, self.sums)])
+        return VERSION + sha256(stated.encode()).hexdigest()
 
 
 def hashes_of(tables: Mapping[str, pl.DataFrame]) -> dict[str, str]:
     """Return the canonical hash of each table of a list that has one, as `run.json` records them."""
     return {name: HashSum.of(tables[name]).hexdigest for name in HASHED}
+
+
+def are_comparable(hashes: Mapping[str, str]) -> bool:
+    """Return whether recorded hashes were made in the way of today."""
+    return all(each.startswith(VERSION) for each in hashes.values())
 
 
 @dataclass(frozen=True)

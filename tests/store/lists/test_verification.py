@@ -127,7 +127,7 @@ def test_the_run_of_a_list(history):
 def test_the_canonical_hash_of_a_list(history):
     of = lists.published(lists.series_named("fide"), SECOND)
     with unsealed():
-        RatingList.objects.filter(pk=of.pk).update(run={**of.run, "hash": {**of.run["hash"], "list": "0" * 64}})
+        RatingList.objects.filter(pk=of.pk).update(run={**of.run, "hash": {**of.run["hash"], "list": "2:" + "0" * 64}})
     differences = verify_list(RatingList.objects.get(pk=of.pk))
     assert [(each.message.code, each.message.values) for each in differences] == [("run_differs", {"names": ["hash"]})]
 

@@ -10,6 +10,7 @@ import polars as pl
 
 from ratingoffice.errors import message_of
 from ratingoffice.rating.attribution import comparable
+from ratingoffice.rating.canonical_hash import are_comparable
 from ratingoffice.rulebooks.corrections import CalculationCorrection
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger
@@ -221,9 +222,10 @@ class _Compared:
     def _run(self, *, is_moved: bool) -> Iterator[RowDifference]:
         """Compare what the run says; counts and canonical hashes follow from the lines, which are compared by row then.
 
-        Lists of former versions have no canonical hashes.
+        Lists of former versions have no canonical hashes, or others.
         """
-        names = ("closes",) if is_moved else ("counts", "closes", "hash")
+        hashed = ("hash",) if are_comparable(self.of.run.get("hash", {})) else ()
+        names = ("closes",) if is_moved else ("counts", "closes", *hashed)
         known = (name for name in names if name in self.of.run)
         if wrong := [name for name in known if self.again.run[name] != self.of.run[name]]:
             yield _difference(self.of, "run", "", "run_differs", names=wrong)
