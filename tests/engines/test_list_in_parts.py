@@ -1,11 +1,5 @@
 """A list made in parts is the list that a whole season gives: one hash, the same findings, the same publication."""
 
-import json
-import os
-import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -34,7 +28,10 @@ SERIES = ("fide", "fide-rapid", "fide-blitz", "fmjd", "knsb-rapid", "espergaerde
 def tables() -> dict[str, pl.DataFrame]:
     shares = {"round_robin": 0.2, "double_round_robin": 0.1, "swiss": 0.1, "team": 0.05, "match": 0.55}
     first = {"first_list": date(2025, 1, 1), "series": SERIES}
-    return generate_season(SeasonPlan(seed=9, players=160, games=1600, unrated_share=0.2, **first, **shares))
+    season = generate_season(SeasonPlan(seed=9, players=160, games=1600, unrated_share=0.2, **first, **shares))
+    few = season["events"].with_row_index().filter(pl.col("index") % 20 == 0).drop("index")
+    without_games = few.with_columns(event_id="N" + pl.col("event_id"))
+    return season | {"events": pl.concat([season["events"], without_games])}
 
 
 @pytest.fixture(scope="module")
@@ -154,12 +151,41 @@ def test_a_skewed_season_is_rated_in_parts(tmp_path):
     assert run["hash"] == expected["hash"]
 
 
-def test_a_season_without_games_is_rated(tables, tmp_path):
-    season_folder.write(tables | {"games": tables["games"].clear()}, tmp_path / "season", "parquet")
-    expected = run_of(lists(Season.read(tmp_path / "season"), "fide-2010", 1)[0], tmp_path / "whole")
+@pytest.mark.parametrize("empty", [["games"], ["games", "events"], ["games", "events", "ratings", "players"]])
+def test_a_season_without_games_is_rated(tables, tmp_path, empty):
+    season_folder.write(tables | {name: tables[name].clear() for name in empty}, tmp_path / "season", "parquet")
+    one = lists(Season.read(tmp_path / "season"), "fide-2010", 1)[0]
     with SeasonInParts.read(tmp_path / "season", HERE, place=tmp_path) as season:
-        run = run_of(lists(season, "fide-2010", 1)[0], tmp_path / "parts")
-    assert run["hash"] == expected["hash"]
+        other = lists(season, "fide-2010", 1)[0]
+        check_same(one, other)
+        assert run_of(other, tmp_path / "parts") == run_of(one, tmp_path / "whole")
+
+
+def test_folders_of_days_are_read_in_parts(tables, tmp_path):
+    dated = tables["games"].join(tables["events"].select("event_id", day="start"), on="event_id")
+    with_days = dated.with_columns(pl.col("date").fill_null(pl.col("day"))).drop("day")
+    season_folder.write(
+        {name: each for name, each in tables.items() if name != "games"}, tmp_path / "season", "parquet"
+    )
+    for (day,), games in with_days.group_by("date"):
+        (folder := tmp_path / "season" / "games" / f"date={day}").mkdir(parents=True)
+        games.drop("date").write_parquet(folder / "part-0.parquet")
+    one = lists(Season.read(tmp_path / "season"), "fide-2010", 1)[0]
+    with in_parts(tmp_path / "season", 3) as season:
+        other = lists(season, "fide-2010", 1)[0]
+        check_same(one, other)
+        assert run_of(other, tmp_path / "parts") == run_of(one, tmp_path / "whole")
+
+
+def test_workers_make_the_same_list(whole, folder, tmp_path):
+    one, steps = lists(whole, "fide-2010", 1)[0], dict[str, int]()
+    limits = replace(HERE, cores=2, least_parts=4)
+    with SeasonInParts.read(folder, limits, lambda what, _, total: steps.update({what: total}), tmp_path) as season:
+        other = lists(season, "fide-2010", 1)[0]
+        check_same(one, other)
+        assert run_of(other, tmp_path / "parts") == run_of(one, tmp_path / "whole")
+    assert steps.keys() >= {"read players", "check games", "arrange games", "rate events", "list players", "publish"}
+    assert steps["list players"] >= 4
 
 
 def test_a_small_season_stays_whole(folder):
@@ -175,34 +201,3 @@ def test_a_rulebook_that_is_one_function_is_rated_whole_only(divided):
     with pytest.raises(InvalidValueError) as refused:
         divided.rate(undivided, "2025-03-01")
     assert refused.value.message.code == "only_whole"
-
-
-KILLED = """
-import sys
-from dataclasses import replace
-from pathlib import Path
-from ratingoffice.engines.parts.limits import Limits
-from ratingoffice.library.season_in_parts import SeasonInParts
-folder, place, step = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
-def progress(what, done, total):
-    if what == step:
-        print("now", flush=True)
-        sys.stdin.read()
-limits = replace(Limits.of("4GB", cores=1), least_parts=2)
-season = SeasonInParts.read(folder, limits, progress, place)
-season.rate("fide-2010", "2025-03-01").write(place / "list", progress=progress)
-"""
-
-
-@pytest.mark.parametrize("step", ["list players", "write list"])
-def test_a_run_that_is_killed_leaves_nothing_visible(folder, tmp_path, step):
-    command = [sys.executable, "-c", KILLED, str(folder), str(tmp_path), step]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as run:
-        assert run.stdout.readline() == b"now\n"
-        os.kill(run.pid, signal.SIGKILL)
-    time.sleep(0.5)
-    assert all(path.name.startswith(".") for path in tmp_path.iterdir())
-    with SeasonInParts.read(folder, replace(HERE, least_parts=2), place=tmp_path) as season:
-        season.rate("fide-2010", "2025-03-01").write(tmp_path / "list")
-    assert [path.name for path in tmp_path.iterdir()] == ["list"]
-    assert json.loads((tmp_path / "list" / "run.json").read_text())["list"] == "2025-03-01"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
@@ -70,16 +70,15 @@ def rate(
         wrong_use("--master and --conf belong to --engine spark")
     try:
         book.check_list_date(day, book.settings(settings))
-        with Progress() as progress, ExitStack() as opened:
+        with ended_in_order(), Progress() as progress, ExitStack() as opened:
             place = Place(season, out, force=force, memory=memory)
             books = opened.enter_context(
                 _here(place, progress) if engine == "local" else on_spark.open(place, progress)
             )
             progress("calculate", 0, 1)
             rated = books.rate(book, day, series=series, settings=settings)
-            with ended_in_order():
-                as_format: TableFormat = format or ("csv" if engine == "local" else "parquet")
-                tally = rated.write(out, format=as_format, force=True, progress=progress)
+            as_format: TableFormat = format or ("csv" if engine == "local" else "parquet")
+            tally = rated.write(out, format=as_format, force=True, progress=progress)
     except InputError as problem:
         _refuse(problem.findings, as_json=json)
     except (ValueError, RatingOfficeError) as problem:
@@ -105,10 +104,13 @@ def _here(place: Place, progress: Step) -> Iterator[Season | SeasonInParts]:
     from ratingoffice.engines.parts.limits import Limits
     from ratingoffice.formats.list_folder import check_writable
     from ratingoffice.library.season import season_within
+    from ratingoffice.library.season_in_parts import SeasonInParts
 
     out = Path(place.out)
     check_writable(out, force=place.force)
-    yield season_within(Path(place.season), Limits.of(place.memory), progress, out.parent)
+    season = season_within(Path(place.season), Limits.of(place.memory), progress, out.parent)
+    with season if isinstance(season, SeasonInParts) else nullcontext():
+        yield season
 
 
 @dataclass(frozen=True)

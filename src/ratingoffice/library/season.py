@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, overload
 import polars as pl
 
 from ratingoffice.engines.parts.limits import Limits
-from ratingoffice.engines.parts.pieces import games_in
+from ratingoffice.engines.parts.pieces import rows_in
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.file_bytes import Progress
@@ -24,7 +24,7 @@ from ratingoffice.model.books import Books, open_books
 from ratingoffice.model.checks_ratings import canonical_ratings
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.season import SeasonTables
-from ratingoffice.model.tables import TABLES
+from ratingoffice.model.tables import GAMES, PLAYERS, TABLES
 from ratingoffice.model.validation import validate
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
@@ -163,7 +163,8 @@ def season_within(
     """Read a season whole where that fits into the memory, else in parts on disk; `place` is for temporary files."""
     from ratingoffice.library.season_in_parts import SeasonInParts  # noqa: PLC0415 - it is built on this module
 
-    if limits.fits_whole(games_in(Path(folder))):
+    games, players = (rows_in(Path(folder), table) for table in (GAMES, PLAYERS))
+    if limits.fits_whole(games, players):
         return Season.read(folder, progress)
     return SeasonInParts.read(folder, limits, progress, place)
 

@@ -62,13 +62,12 @@ class SeasonInParts:
     ) -> SeasonInParts:
         """Read a season folder in parts; `place` is the folder for temporary files."""
         space = DiskSpace(place)
-        try:
+        with ExitStack() as unless_read:
+            unless_read.callback(space.close)
             season, findings = read_in_parts(Path(folder), space.folder, limits, progress)
             if season is None:
                 raise input_error("the season", findings)
-        except BaseException:
-            space.close()
-            raise
+            unless_read.pop_all()
         return cls(season, findings, limits, space, progress=progress)
 
     def rate(
@@ -84,7 +83,7 @@ class SeasonInParts:
         chosen, on = book.settings(settings or {}), day_of(day)
         book.check_list_date(on, chosen)
         if not isinstance(book.pipeline, Stages) or book.key not in keys() or rulebook_of(book.key) is not book:
-            needed = self.limits.needed_whole(self.season.games) >> 20
+            needed = self.limits.needed_whole(self.season.games, self.season.players) >> 20
             raise InvalidValueError(message("only_whole", rulebook=book.key, needed=needed))
         with self._workers() as workers:
             lists = self._lists(series or book.series, workers)

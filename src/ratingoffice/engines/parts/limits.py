@@ -27,7 +27,7 @@ OF_LISTED: Final = 900
 OF_LINE: Final = 450
 """Bytes that a game line takes while the list is written."""
 
-WHOLE_GAME: Final = 220
+WHOLE_GAME: Final = 190
 """Bytes that a game takes in a season that is rated whole."""
 
 
@@ -92,11 +92,11 @@ class Limits:
             sizes = {"memory": self.memory // MEGABYTE, "needed": -(-needed // MEGABYTE)}
             raise InvalidValueError(message("event_too_large", event=event, games=games, **sizes))
 
-    def fits_whole(self, games: int) -> bool:
+    def fits_whole(self, games: int, players: int) -> bool:
         """Return whether a season is small enough to be rated whole."""
-        return self.least_parts == 1 and self.needed_whole(games) <= self.memory
+        return self.least_parts == 1 and self.needed_whole(games, players) <= self.memory
 
     @staticmethod
-    def needed_whole(games: int) -> int:
+    def needed_whole(games: int, players: int) -> int:
         """Return about how many bytes a season needs that is rated whole."""
-        return games * WHOLE_GAME + OF_PROCESS
+        return games * WHOLE_GAME + players * OF_PLAYER + OF_PROCESS

@@ -32,7 +32,7 @@ from ratingoffice.model.checks_games import canonical_games
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.findings import Place, finding, merge, no_findings
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.tables import GAMES
+from ratingoffice.model.tables import GAMES, Table
 from ratingoffice.model.validation import checked_games
 
 HEADER: Final = 1
@@ -40,7 +40,7 @@ HEADER: Final = 1
 
 
 LEAST_BYTES: Final = 24
-"""Of a game in CSV."""
+"""Of a row in CSV."""
 
 UNBORN: Final = pl.DataFrame(schema={"date": pl.Date, "white": pl.UInt32, "black": pl.UInt32})
 """No game on a day before somebody who plays was born."""
@@ -98,20 +98,25 @@ class CheckedPiece:
 
 def games_files(season: Path) -> list[TableFile]:
     """The Parquet files of the games; none where they have another form."""
-    names = [name for name in ("games.csv", "games.parquet", "games") if (season / name).exists()]
-    found = [name for name in names if name != "games" or table_files(season / name, GAMES)]
-    if len(found) != 1 or found == ["games.csv"]:
+    return _files(season, GAMES)
+
+
+def _files(season: Path, table: Table) -> list[TableFile]:
+    csv, *others = (f"{table.name}.csv", f"{table.name}.parquet", table.name)
+    names = [name for name in (csv, *others) if (season / name).exists()]
+    found = [name for name in names if name != table.name or table_files(season / name, table)]
+    if len(found) != 1 or found == [csv]:
         return []
     path = season / found[0]
-    return [TableFile(path, path.name, {})] if path.is_file() else table_files(path, GAMES)
+    return [TableFile(path, path.name, {})] if path.is_file() else table_files(path, table)
 
 
-def games_in(season: Path) -> int:
-    """Return about how many games a season has, from what its files say of themselves."""
-    if files := games_files(season):
+def rows_in(season: Path, table: Table) -> int:
+    """Return about how many rows a table has, from what its files say of themselves."""
+    if files := _files(season, table):
         return sum(_rows(file.path) for file in files)
-    table = season / "games.csv"
-    return table.stat().st_size // LEAST_BYTES if table.is_file() else 0
+    csv = season / f"{table.name}.csv"
+    return csv.stat().st_size // LEAST_BYTES if csv.is_file() else 0
 
 
 def _rows(path: Path) -> int:

@@ -26,6 +26,7 @@ from ratingoffice.engines.parts.pieces import (
     games_files,
     games_on_lines,
     pieces_of,
+    rows_in,
     survey_file,
 )
 from ratingoffice.engines.parts.register import CheckedRegister, check_register
@@ -40,6 +41,7 @@ from ratingoffice.model.checks_players import birth_findings
 from ratingoffice.model.columns import places
 from ratingoffice.model.findings import Place, finding, has_errors, merge, no_findings
 from ratingoffice.model.history import day_number
+from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.validation import missing_tables
 
 
@@ -69,6 +71,7 @@ def read_in_parts(
     """Read a season folder in parts, None where something is wrong with it; and the findings."""
     if not season.is_dir():
         return None, finding(Place("error", str(season)), no_season("missing_folder"))
+    limits.check_players(rows_in(season, PLAYERS) if not (season / "players.csv").exists() else 0)
     with Workers(min(1, limits.cores), progress) as reader:
         register = reader.do("read players", check_register, season, disk)
     limits.check_players(register.players)
