@@ -1,5 +1,7 @@
 """Three probabilities from one expected score, and four measures of them, calculated by hand."""
 
+from statistics import NormalDist
+
 import numpy as np
 import pytest
 
@@ -59,6 +61,14 @@ def test_few_blocks_make_an_interval_wider_as_students_t_says(blocks, student):
     assert widening(blocks) == pytest.approx(student / 1.96 * np.sqrt(blocks / (blocks - 1)), rel=3e-3)
     low, high = interval(np.array([1.0, 1, 3, 3]), 2.0, blocks)
     assert (low, high) == pytest.approx((2 - widening(blocks), 2 + widening(blocks)))
+
+
+@pytest.mark.parametrize(
+    ("blocks", "outside", "student"), [(6, 0.01, 4.03214), (11, 0.002, 4.14370), (2, 0.0025, 254.647)]
+)
+def test_an_interval_of_another_share_is_wider_by_the_same_distribution(blocks, outside, student):
+    normal = NormalDist().inv_cdf(1 - outside / 2)
+    assert widening(blocks, outside) == pytest.approx(student / normal * np.sqrt(blocks / (blocks - 1)), rel=1e-5)
 
 
 def test_one_block_says_nothing_about_chance():

@@ -188,11 +188,17 @@ def test_measures_of_lists_and_of_a_scenario():
         "log_loss_change": round(float(change), 6),
         "change_low": round(float(change - widening(2) * (change - (own - before)[0])), 6),
         "change_high": round(float(change + widening(2) * ((own - before)[2] - change)), 6),
+        "change_high_of_all": round(float(change + widening(2) * ((own - before)[2] - change)), 6),
         "newcomers": 0,
         "first_rating": None,
         "lists_to_rating": None,
         "first_error": None,
     }
+    of_twenty = summary_of(other, first, replace(found, others=20), 1)
+    assert of_twenty["change_high_of_all"] == round(
+        float(change + widening(2, 0.05 / 20) * ((own - before)[2] - change)), 6
+    )
+    assert of_twenty["change_high"] < of_twenty["change_high_of_all"]
     newcomers = ("newcomers", "first_rating", "lists_to_rating", "first_error")
     assert [summary_of(first, first, beside, 1)[name] for name in newcomers] == [1, 1700.0, 1.0, None]
 
@@ -237,13 +243,17 @@ def test_who_moves_most_is_explained_under_both_scenarios():
     ("high", "answer"),
     [
         (0.001, "No scenario predicts the games better than the first one, beyond chance."),
-        (-0.001, "'Two' predicts the games best: its log loss is 0.5 % lower, beyond chance."),
+        (
+            -0.001,
+            "Of those that predict the games better than the first one, beyond chance, 'Two' is the best: its log "
+            "loss is 0.5 % lower.",
+        ),
         (None, "No scenario predicts the games better than the first one, beyond chance."),
     ],
 )
 def test_of_several_scenarios_the_answer_names_what_moves_most_and_what_predicts_best(high, answer):
     rows = [("One", 3.0, 1.0, 0.0, 0.2), ("Two", -7.0, 0.995, -0.005, high)]
-    columns = ("title", "level_change", "log_loss", "log_loss_change", "change_high")
+    columns = ("title", "level_change", "log_loss", "log_loss_change", "change_high_of_all")
     first = dict.fromkeys(columns, None) | {"title": "As it is"}
     summary = pl.DataFrame([first, *(dict(zip(columns, row, strict=True)) for row in rows)], infer_schema_length=None)
     found = ReplayResult((), summary, pl.DataFrame(), (), {})

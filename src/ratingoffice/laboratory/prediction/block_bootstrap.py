@@ -1,5 +1,8 @@
 """Intervals by the bootstrap: whole blocks are drawn, because games of a block depend on each other."""
 
+from functools import cache
+from math import cos, pi, sin, sqrt, tan
+from statistics import NormalDist
 from typing import Final
 
 import numpy as np
@@ -7,11 +10,8 @@ import numpy as np
 from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
 
 SAMPLES: Final = 2000
-INTERVAL: Final = (2.5, 97.5)
-"""95 per cent, by percentiles."""
-NORMAL: Final = 1.959964
-STUDENT: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}
-"""The upper bound of 95 per cent by degrees of freedom; for more, three terms of its expansion do."""
+OUTSIDE: Final = 0.05
+"""Intervals are of 95 per cent, by percentiles."""
 
 
 def drawn_means(values: Floats, weights: Floats, block: Integers, seed: int, samples: int = SAMPLES) -> Floats:
@@ -25,23 +25,42 @@ def drawn_means(values: Floats, weights: Floats, block: Integers, seed: int, sam
     return np.asarray((times @ sums) / (times @ sizes)[:, None])
 
 
-def interval(drawn: Floats, found: float, blocks: int) -> tuple[float, float]:
-    """Return the interval of 95 per cent around what was found; one block says nothing about chance: not a number."""
-    low, high = found + widening(blocks) * (np.percentile(drawn, INTERVAL) - found)
+def interval(drawn: Floats, found: float, blocks: int, outside: float = OUTSIDE) -> tuple[float, float]:
+    """Return the interval around what was found; one block says nothing about chance: not a number."""
+    bounds = np.quantile(drawn, (outside / 2, 1 - outside / 2))
+    low, high = found + widening(blocks, outside) * (bounds - found)
     return float(low), float(high)
 
 
-def widening(blocks: int) -> float:
+@cache
+def widening(blocks: int, outside: float = OUTSIDE) -> float:
     """Return how much wider than the samples an interval must be: few blocks vary less than what they stand for.
 
     It is Student's t for one block less, beside the normal distribution, and the square root of n / (n - 1).
     """
     if blocks < 2:
         return np.nan
-    free, z = blocks - 1, NORMAL
-    expansion = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-    expansion += (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
-    return float(STUDENT.get(free, expansion) / z * np.sqrt(blocks / free))
+    free = blocks - 1
+    return _student(free, outside) / NormalDist().inv_cdf(1 - outside / 2) * sqrt(blocks / free)
+
+
+def _student(free: int, outside: float) -> float:
+    """Return the bound of Student's t that leaves such a share outside, both ways, by halving the angle."""
+    low, high = 0.0, pi / 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _share_inside(middle, free) < 1 - outside else (low, middle)
+    return tan(low) * sqrt(free)
+
+
+def _share_inside(angle: float, free: int) -> float:
+    """Return the share of Student's t between both bounds sqrt(free) x tan(angle): a finite sum for whole numbers."""
+    is_odd = free % 2
+    total, term = 0.0, cos(angle) if is_odd else 1.0
+    for number in range(2 + is_odd, free + 1, 2):
+        total += term
+        term *= (number - 1) / number * cos(angle) ** 2
+    return 2 / pi * (angle + sin(angle) * total) if is_odd else sin(angle) * total
 
 
 def block_count(block: Integers) -> int:

@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
+from ratingoffice.laboratory.prediction.block_bootstrap import OUTSIDE, block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.forecast_games import Floats
 from ratingoffice.laboratory.what_if.prediction import GamesAfterLists
 from ratingoffice.laboratory.what_if.replayed import Ratings, ReplayedHistory
@@ -27,6 +27,8 @@ class Forecasts:
     games: GamesAfterLists
     own: Floats
     first: Floats
+    others: int = 1
+    """So many scenarios are compared with the first one; the best of many needs a wider interval (Bonferroni)."""
 
 
 def measures_of_lists(history: ReplayedHistory, forecasts: Forecasts) -> pl.DataFrame:
@@ -114,13 +116,14 @@ def _prediction(history: ReplayedHistory, forecasts: Forecasts, seed: int) -> di
     """Compare the log loss on the games that both can forecast; the interval resamples the periods between lists."""
     in_both = np.isfinite(forecasts.own) & np.isfinite(forecasts.first)
     own, before = forecasts.own[in_both], forecasts.first[in_both]
-    names = ("log_loss", "log_loss_change", "change_low", "change_high")
+    names = ("log_loss", "log_loss_change", "change_low", "change_high", "change_high_of_all")
     if not own.size:
         return {"games": 0} | dict.fromkeys(names)
     periods = forecasts.games.lists(history)[in_both]
     drawn = drawn_means((own - before)[:, None], np.ones(own.size), periods, seed)
-    change = float((own - before).mean())
-    figures = (own.mean(), change, *interval(drawn, change, block_count(periods)))
+    change, blocks = float((own - before).mean()), block_count(periods)
+    of_all = interval(drawn, change, blocks, OUTSIDE / forecasts.others)
+    figures = (own.mean(), change, *interval(drawn, change, blocks), of_all[1])
     known = {name: _rounded(each, 6) for name, each in zip(names, figures, strict=True) if np.isfinite(each)}
     return {"games": own.size} | dict.fromkeys(names) | known
 

@@ -74,7 +74,10 @@ message: Final = Catalogue(
             "Under the first scenario: {first_summary}"
         ),
         "replay_level": "'{title}' moves the level most: {change} points for those rated under both.",
-        "replay_answer": "{level} '{title}' predicts the games best: its log loss is {lower} % lower, beyond chance.",
+        "replay_answer": (
+            "{level} Of those that predict the games better than the first one, beyond chance, '{title}' is the best: "
+            "its log loss is {lower} % lower."
+        ),
         "replay_answer.none_better": "{level} No scenario predicts the games better than the first one, beyond chance.",
         "replay_answer.alone": "There is one scenario, and nothing to compare it with.",
         "replay_answer.nothing": (

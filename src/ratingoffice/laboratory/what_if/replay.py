@@ -97,7 +97,8 @@ class Replayer:
         plan, first = self.plan, self.first
         own = replayed(self.books, plan.scenarios[number], plan.first, plan.last, self.tick) if number else first
         expected = forecasts(self.games, own, plan.series)
-        found = Forecasts(self.games, losses(self.games, expected, self.draws), self.losses)
+        others = max(len(plan.scenarios) - 1, 1)
+        found = Forecasts(self.games, losses(self.games, expected, self.draws), self.losses, others)
         return ScenarioStudy(
             measures_of_lists(own, found), summary_of(own, first, found, plan.seed), movers(own, first)
         )

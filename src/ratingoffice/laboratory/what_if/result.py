@@ -35,7 +35,8 @@ class ReplayResult:
     """Scenarios side by side; the first one is what the others are compared with.
 
     summary: a row for each scenario: `level_change` and `deviation` of those rated on the last list of both,
-    `log_loss` on the games that both forecast, with `log_loss_change` and its 95 % interval, the newcomers.
+    `log_loss` on the games that both forecast, with `log_loss_change` and its 95 % interval, the newcomers;
+    `change_high_of_all` is the upper bound where the best of all scenarios is looked for (Bonferroni).
     lists: a row for each scenario and list: rated, mean, deviation, p10, median, p90, top (mean of the best 50),
     newcomers, games and log_loss up to the next list.
     run: checksums of the input and the scenarios, versions, days and seed; no clock, no path.
@@ -64,7 +65,7 @@ class ReplayResult:
         if not moved:
             return message("replay_answer.nothing", count=len(others))
         furthest = max(moved, key=lambda each: abs(each["level_change"]))
-        better = [each for each in moved if each["change_high"] is not None and each["change_high"] < 0]
+        better = [each for each in moved if (each["change_high_of_all"] or 0) < 0]
         level = message("replay_level", title=furthest["title"], change=_added(furthest["level_change"], 1))
         if not better:
             return message("replay_answer.none_better", level=level)
