@@ -2,6 +2,7 @@
 
 import ast
 import copy
+import json
 import pickle
 from collections import Counter
 from datetime import date
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ratingoffice.catalogues import modules, stored_message
-from ratingoffice.messages import Catalogue, Message, as_data, english, joined
+from ratingoffice.messages import Added, Catalogue, Message, as_data, english, joined
 
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
 GAMES = Catalogue({"games": ("{count} game of {name}", "{count} games of {name}"), "why.late": "too late: {reason}"})
@@ -97,6 +98,18 @@ def test_a_message_is_its_english_and_keeps_code_and_values():
     }
     assert isinstance(joined(message, "", late), Message)
     assert joined(message, "", late) == f"{message}; too late: {message}"
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [("-0.0", "+0"), ("0", "+0"), ("2.50", "+2.5"), ("-3", "-3"), ("400", "+400")]
+)
+def test_what_is_added_has_its_sign_also_after_it_was_kept(number, text):
+    texts = catalogue("ratingoffice.store.lists.messages")
+    added = texts("event_added", event="E", change=Added(number))
+    kept = stored_message(json.loads(json.dumps(as_data(added))))
+    assert english(Added(number)) == text
+    assert text in added
+    assert kept == added
 
 
 def test_a_message_that_was_kept_as_data_is_one_again_with_its_parts():

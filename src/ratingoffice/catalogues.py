@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from ratingoffice.messages import DAY, JOINED, PLAIN, TEXTS, Message, Text
+from ratingoffice.messages import ADDED, DAY, JOINED, PLAIN, TEXTS, Added, Message, Text
 
 SOURCE: Final = Path(__file__).parent
 
@@ -39,6 +39,7 @@ def finding_message(finding: Mapping[str, Any]) -> str:
 def stored_message(stored: Mapping[str, Any], english: str = "") -> str:
     """Return a message that was stored as its code and values; its English where this version has another text."""
     values = _typed(stored["values"], stored.get(TEXTS, ()))
+    values |= {name: Added(values[name]) for name in stored.get(ADDED, ())}
     return _message(stored["code"], values, english or str(stored["code"]))
 
 

@@ -18,6 +18,8 @@ DAY: Final = re.compile(r"^\d{4}-\d{2}-\d{2}$")
 """How JSON keeps a day."""
 TEXTS: Final = "texts"
 """Under this name JSON keeps the names of values that only look like a day: somebody's text stays as it is."""
+ADDED: Final = "added"
+"""Under this name JSON keeps the names of values that are written with their sign."""
 
 
 @dataclass(frozen=True)
@@ -130,8 +132,8 @@ class Added(Decimal):
 def english(value: object) -> str:
     """Write a value in English: lists with commas, decimals without the zeros that only their column needs."""
     if isinstance(value, Decimal):
-        sign = "+" if isinstance(value, Added) and value >= 0 else ""
-        return f"{sign}{value.normalize():f}"
+        number = value.normalize() if value else Decimal(0)  # -0.0 has no sign
+        return f"{number:+f}" if isinstance(value, Added) else f"{number:f}"
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(english, value))
     return str(value)
@@ -146,7 +148,7 @@ def as_data(value: object) -> Any:
     """Return a value as JSON can keep it; a message as its code and values."""
     if isinstance(value, Message):
         values = {name: as_data(each) for name, each in value.values.items()}
-        return {"code": value.code, "values": values, **texts_like_days(value.values)}
+        return {"code": value.code, "values": values, **texts_like_days(value.values), **_added(value.values)}
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [as_data(each) for each in value]
     if isinstance(value, Decimal):
@@ -154,9 +156,14 @@ def as_data(value: object) -> Any:
     return value if value is None or isinstance(value, str | bool | int | float) else english(value)
 
 
+def _added(values: Mapping[str, object]) -> dict[str, list[str]]:
+    names = [name for name, value in values.items() if isinstance(value, Added)]
+    return {ADDED: names} if names else {}
+
+
 def texts_like_days(values: Mapping[str, object]) -> dict[str, list[str]]:
     """Return under `texts` the names of values that are texts and could be taken for days; else nothing."""
-    names = [name for name, value in values.items() if any(map(_looks_like_a_day, _each(value)))]
+    names = [name for name, value in values.items() if any(map(looks_like_a_day, _each(value)))]
     return {TEXTS: names} if names else {}
 
 
@@ -164,5 +171,6 @@ def _each(value: object) -> Sequence[object]:
     return value if isinstance(value, Sequence) and not isinstance(value, str) else (value,)
 
 
-def _looks_like_a_day(value: object) -> bool:
+def looks_like_a_day(value: object) -> bool:
+    """Return whether a text would be taken for a day once JSON has kept it."""
     return isinstance(value, str) and DAY.search(value) is not None

@@ -78,6 +78,20 @@ def test_a_summary_that_is_kept_is_the_same_again(summary):
     assert again.answer.code == made.answer.code
 
 
+@pytest.mark.parametrize("name", ["1990-13-17", "2024-01-05"])
+def test_a_name_that_looks_like_a_day_stays_one(name):
+    made = lists_summary(small_history())
+    table = replace(made.tables[0], rows=((name, DAYS[0]),))
+    kept = json.loads(json.dumps(summary_data(replace(made, tables=(table,)))))
+    assert stored_summary(kept).tables[0].rows == ((name, DAYS[0]),)
+
+
+def test_a_name_like_no_day_that_was_kept_before_is_read():
+    kept = json.loads(json.dumps(summary_data(lists_summary(small_history()))))
+    kept["tables"][0]["rows"] = [["1990-13-17", "2020-01-01"]]
+    assert stored_summary(kept).tables[0].rows == (("1990-13-17", DAYS[0]),)
+
+
 @pytest.mark.parametrize("summary", [lists_summary, activity_summary])
 def test_nothing_to_study_is_refused(summary):
     history = small_history()

@@ -1,6 +1,7 @@
 """A study as it is read: question, picture, answer in one sentence, details below. It can be kept as JSON."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -8,7 +9,7 @@ from math import isnan
 from typing import Any, Final
 
 from ratingoffice.catalogues import stored_message
-from ratingoffice.messages import DAY, Message, as_data
+from ratingoffice.messages import Message, as_data, looks_like_a_day, plain
 
 Cell = str | int | Decimal | date | None
 
@@ -70,7 +71,9 @@ def summary_data(summary: StudySummary) -> dict[str, Any]:
 def _data(value: Any) -> Any:
     if isinstance(value, StudyCurve | StudyChart | StudyTable):
         return {name: _data(each) for name, each in vars(value).items()}
-    return [_data(each) for each in value] if isinstance(value, tuple) else as_data(value)
+    if isinstance(value, tuple):
+        return [_data(each) for each in value]
+    return as_data(plain(value) if looks_like_a_day(value) else value)
 
 
 def stored_summary(data: Mapping[str, Any]) -> StudySummary:
@@ -98,7 +101,9 @@ def _value(kept: Any) -> Any:
     if isinstance(kept, Mapping):
         return stored_message(kept)
     if isinstance(kept, str):
-        return date.fromisoformat(kept) if DAY.fullmatch(kept) else kept
+        with suppress(ValueError):  # kept before texts were told from days: 1990-13-17
+            return date.fromisoformat(kept) if looks_like_a_day(kept) else kept
+        return kept
     if isinstance(kept, Sequence):
         return tuple(map(_value, kept))
     return Decimal(str(kept)) if isinstance(kept, float) else kept
