@@ -46,4 +46,4 @@ def test_8_2_names_the_list_that_moved_the_group_most():
     """Three lists: everybody gains 1, then loses 4."""
     lists = {f"201{year}-01-01": {name: each + points for name, each in GROUP.items()} for year, points in STEPS}
     study = level_study(history(lists, dict.fromkeys(GROUP, 1980)))
-    assert study.notes[-1] == "The list of 2012-01-01 moved them most: -4 points on average."
+    assert study.notes[-1] == "The list of 2012-01-01 moved these players most: -4 points on average."

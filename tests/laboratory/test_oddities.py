@@ -11,7 +11,7 @@ from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
 from ratingoffice.laboratory.oddities import study
 from ratingoffice.laboratory.oddities.chances import chance_table, half_point_tails, score_chances, unexplained
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
-from ratingoffice.laboratory.oddities.search import find_oddities
+from ratingoffice.laboratory.oddities.search import OddityReport, find_oddities
 from ratingoffice.laboratory.oddities.study import AlarmRate, alarm_rates, wilson
 from ratingoffice.laboratory.oddities.worlds import invent_world
 
@@ -124,7 +124,7 @@ def test_one_player_in_two_federations_on_one_day_is_found():
 def test_nothing_is_found_in_an_empty_history():
     empty = RatingHistory(*(pl.DataFrame(schema=schema) for schema in (PLAYERS, LISTS, GAMES)))
     report = find_oddities(empty)
-    assert (report.oddities, report.answer.code, sum(report.numbers.values())) == ((), "oddities_none", 0)
+    assert (report.oddities, report.answer.code, sum(report.numbers.values())) == ((), "oddities_none.without_games", 0)
 
 
 def test_the_study_counts_alarms_of_honest_worlds_and_what_it_finds_in_others(monkeypatch):
@@ -137,3 +137,18 @@ def test_the_study_counts_alarms_of_honest_worlds_and_what_it_finds_in_others(mo
 def test_the_interval_of_a_share():
     assert wilson(0, 20) == (0.0, pytest.approx(0.161, abs=5e-4))
     assert wilson(10, 20) == (pytest.approx(0.299, abs=5e-4), pytest.approx(0.701, abs=5e-4))
+
+
+def test_the_answer_tells_nothing_unusual_from_nothing_to_look_at(honest):
+    history = honest.history
+    nobody = RatingHistory(*(each.clear() for each in (history.players, history.lists, history.games)))
+    assert find_oddities(nobody).answer == (
+        "This history has no games: only names could be compared, and nothing unusual was found."
+    )
+    assert OddityReport(()).answer == "Nothing unusual was found."
+
+
+def test_two_places_are_shown_as_the_share_of_players_they_are():
+    assert OddityKind.TWO_PLACES.measure == "Share of the players to whom this happens:"
+    others = {kind.measure for kind in OddityKind if kind is not OddityKind.TWO_PLACES}
+    assert others == {"By chance, anywhere in the history:"}

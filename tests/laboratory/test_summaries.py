@@ -137,6 +137,7 @@ def test_a_board_reads_how_many_oddities_never_whom_they_are_about():
     found = oddities_summary({kind: 2 if kind is OddityKind.CIRCLE else 0 for kind in OddityKind})
     assert found.answer == "The rating officer has 2 oddities of this year to look at."
     assert ("Circle that feeds one player", 2) in found.tables[0].rows
+    assert found.tables[0].columns == ("Kind", "Count")
 
 
 def test_the_report_of_a_year_knows_nothing_of_the_next():

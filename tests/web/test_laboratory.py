@@ -95,6 +95,7 @@ def test_the_officer_sees_oddities_with_reason_names_and_probability(officer, si
     assert '<a href="/desk/events/RR/">Event RR</a>' in shown
     assert '<a href="/desk/players/N/">Player N</a>' in shown
     assert "once in 2,500,000" in shown
+    assert "By chance, anywhere in the history:" in shown
     assert "Compare both reports. If they are one event, withdraw one of them." in shown
     assert AuditEntry.objects.filter(action="see_person", after__saw="oddities").count() == 1
     assert "Oddities" in page(signed_in, "/laboratory/fide/")
@@ -110,7 +111,7 @@ def test_nobody_else_sees_oddities(own_office, visitor, monkeypatch):
 def test_the_officer_asks_again(signed_in):
     services.calculate_studies("fide")
     answer = signed_in.post("/desk/oddities/fide/again", follow=True)
-    assert "The studies are made anew." in answer.content.decode()
+    assert "The studies are being made again." in answer.content.decode()
     wait_for_worker()
     assert set(Study.objects.values_list("newest", flat=True)) != {0}
 

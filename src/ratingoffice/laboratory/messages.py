@@ -24,7 +24,7 @@ message: Final = Catalogue(
             "On the first and last list, {count} player: {points} points on average, 95 % interval {low} to {high}.",
             "On the first and last list, {count} players: {points} points on average, 95 % interval {low} to {high}.",
         ),
-        "level_largest_step": "The list of {day} moved them most: {points} points on average.",
+        "level_largest_step": "The list of {day} moved these players most: {points} points on average.",
         "drift_unknown": (
             "Players of all ages are in the group, so a drift of the scale cannot be told from young players who "
             "improve. Choose ages such as 25 to 40 where years of birth are known."
@@ -38,10 +38,12 @@ message: Final = Catalogue(
         ),
         "world_out_of_range": "{option} is {value}; write {least} to {most}",
         "simulated": (
-            "On the last list a rating is {size} points from the true strength on average (average error {error}); a "
-            "newcomer needs {count} month after the first rating; the level drifts by {drift} points a year.",
-            "On the last list a rating is {size} points from the true strength on average (average error {error}); a "
-            "newcomer needs {count} months after the first rating; the level drifts by {drift} points a year.",
+            "On the last list a rating is {size} points from the true strength on average (average error {error}); "
+            "newcomers are rated as well as others {count} month after the first rating; the level drifts by {drift} "
+            "points a year.",
+            "On the last list a rating is {size} points from the true strength on average (average error {error}); "
+            "newcomers are rated as well as others {count} months after the first rating; the level drifts by {drift} "
+            "points a year.",
         ),
         "simulated.not_arrived": (
             "On the last list a rating is {size} points from the true strength on average (average error {error}); "

@@ -42,7 +42,7 @@ def report_texts(report: AnnualReport, office: str) -> dict[str, Any]:
         "heading": gettext("Annual report %(year)s") % {"year": report.year},
         "series": series_text(report.series),
         "lists": gettext("Lists of the year: %(days)s") % {"days": lists},
-        "note": gettext("Intervals are of 95 %."),
+        "note": gettext("All intervals are 95 % intervals."),
         "page": gettext("page"),
         "language": get_language() or "en",
         "studies": [_study_texts(each) for each in report.studies],

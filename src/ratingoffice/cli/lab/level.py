@@ -36,7 +36,7 @@ def level(
 ) -> None:
     """Study the level of all lists: a group of players, the top, the distribution (FMJD Annex 9 7.4, FIDE 10.3).
 
-    Intervals are of 95 %, from a bootstrap by players.
+    All intervals are 95 % intervals, from a bootstrap by players.
 
     Example: `ratingoffice lab level irish-lists --ages all`
     """

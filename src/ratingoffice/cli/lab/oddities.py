@@ -57,7 +57,7 @@ def _print(source: StudySource, *, as_json: bool) -> None:
         whom = plain(", ".join((*each.players, *each.events)))
         screen().print(f"\n[bold]{each.kind.heading}[/] {each.day} {whom}", soft_wrap=True)
         screen().print(f"  {each.reason}", soft_wrap=True, markup=False)
-        screen().print(f"  By chance: {each.probability:.2g}. {each.kind.advice}", soft_wrap=True)
+        screen().print(f"  {each.kind.measure} {each.probability:.2g}. {each.kind.advice}", soft_wrap=True)
 
 
 def _data(oddity: Oddity) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from ratingoffice.laboratory.level.rating_grid import Floats
 
 INTERVAL: Final = (0.025, 0.975)
-"""All intervals are of 95 %: the middle of the samples."""
+"""All intervals are 95 % intervals: the middle of the samples."""
 AT_ONCE: Final = 2_000_000
 """So many weights are held in memory at once."""
 

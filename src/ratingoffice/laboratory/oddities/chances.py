@@ -1,4 +1,4 @@
-"""What ratings let expect of every game, fitted to the history itself: score, draws, the advantage of white."""
+"""What ratings lead one to expect of every game, fitted to the history itself: score, draws, the advantage of white."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +24,7 @@ YOUNG: Final = 20
 
 @dataclass(frozen=True, eq=False)
 class ChanceTable:
-    """Every game from both sides, with what the ratings let expect."""
+    """Every game from both sides, with what the ratings lead one to expect."""
 
     sides: pl.DataFrame
     """date, year, event_id, player, opponent, is_white, half_points, difference, logit, expected, drawn, group."""

@@ -1,4 +1,4 @@
-"""Events that look arranged: draws, upsets or the score of white far from what the ratings let expect."""
+"""Events that look arranged: draws, upsets or the score of white far from what the ratings lead one to expect."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

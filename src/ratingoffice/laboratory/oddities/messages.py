@@ -20,6 +20,8 @@ message: Final = Catalogue(
         "oddity_advice.duplicate": "Compare both reports. If they are one event, withdraw one of them.",
         "oddity_advice.namesake": "Ask the club or federation. If it is one person, merge the two ids.",
         "oddity_advice.two_places": "Check the dates of both events, and who played.",
+        "oddity_chance": "By chance, anywhere in the history:",
+        "oddity_chance.two_places": "Share of the players to whom this happens:",
         "oddity_reason.score": "Scored {points} of {games}, rated {rating} against {opponents} on average: "
         "{expected} expected.",
         "oddity_reason.misfit.above": "Scored {points} of {games} in a year, rated {rating} against {opponents} on "
@@ -41,7 +43,9 @@ message: Final = Catalogue(
         "oddity_reason.namesake": "Both are called {name}; no birth year is known, and they never met.",
         "oddity_reason.namesake.born": "Both are called {name} and born in {born}, and they never met.",
         "oddity_reason.two_places": "Games on one day in two federations: {places}.",
-        "oddities_none": "Nothing that chance alone does not explain.",
+        "oddities_none.without_games": "This history has no games: only names could be compared, and nothing unusual "
+        "was found.",
+        "oddities_none": "Nothing unusual was found.",
         "oddities_answer": (
             "{count} oddity to look at: chance alone hardly explains it. It may still be right.",
             "{count} oddities to look at: chance alone hardly explains them. They may still be right.",

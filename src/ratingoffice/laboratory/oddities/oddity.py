@@ -31,6 +31,11 @@ class OddityKind(StrEnum):
         return message(_TITLES[self])
 
     @property
+    def measure(self) -> Message:
+        """What its probability is."""
+        return message("oddity_chance.two_places" if self == OddityKind.TWO_PLACES else "oddity_chance")
+
+    @property
     def advice(self) -> Message:
         """What to check first."""
         return message(_ADVICE[self])

@@ -50,7 +50,7 @@ YEAR_SCORES: Final = ScoreWindow(
 
 
 def score_oddities(table: ChanceTable, window: ScoreWindow) -> list[Oddity]:
-    """Return the windows whose score is far from what the ratings let expect."""
+    """Return the windows whose score is far from what the ratings lead one to expect."""
     windows = measured_windows(table, window)
     far = windows.filter(pl.col("deviations").abs() > WORTH_COUNTING)
     if not window.below:

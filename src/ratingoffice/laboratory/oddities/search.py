@@ -21,6 +21,7 @@ class OddityReport:
     """What an officer should look at; advice, never a verdict."""
 
     oddities: tuple[Oddity, ...]
+    has_games: bool = True
 
     @property
     def numbers(self) -> dict[OddityKind, int]:
@@ -31,7 +32,9 @@ class OddityReport:
     @property
     def answer(self) -> Message:
         """The answer in one sentence."""
-        return message("oddities_answer", count=len(self.oddities)) if self.oddities else message("oddities_none")
+        if self.oddities:
+            return message("oddities_answer", count=len(self.oddities))
+        return message("oddities_none" if self.has_games else "oddities_none.without_games")
 
 
 def find_oddities(history: RatingHistory, events: pl.DataFrame | None = None) -> OddityReport:
@@ -50,7 +53,8 @@ def find_oddities(history: RatingHistory, events: pl.DataFrame | None = None) ->
         *two_places_oddities(history, event_days(history) if events is None else events),
     ]
     shown = [each for each in found if each.is_alarm]
-    return OddityReport(tuple(sorted(shown, key=lambda each: (each.probability, each.kind, each.players, each.events))))
+    shown.sort(key=lambda each: (each.probability, each.kind, each.players, each.events))
+    return OddityReport(tuple(shown), has_games=not history.games.is_empty())
 
 
 def event_days(history: RatingHistory) -> pl.DataFrame:

@@ -81,8 +81,8 @@ message: Final = Catalogue(
         "replay_answer.none_better": "{level} No scenario predicts the games better than the first one, beyond chance.",
         "replay_answer.alone": "There is one scenario, and nothing to compare it with.",
         "replay_answer.nothing": (
-            "There is one other scenario, and nobody is rated under both.",
-            "There are {count} other scenarios, and nobody is rated under both.",
+            "There is one other scenario, and nobody is rated under the first and the other one.",
+            "There are {count} other scenarios, and nobody is rated under the first and another one.",
         ),
         "scenario_answer": (
             "{title}: on the last list the ratings of those rated under both change by {level} points on average, "

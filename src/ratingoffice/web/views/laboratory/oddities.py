@@ -43,4 +43,6 @@ def series_of_oddities(request: HttpRequest, series: str) -> HttpResponse:
 def look_again(request: HttpRequest, series: str) -> HttpResponse:
     """Let all studies of the series be made anew."""
     back = reverse("desk-oddities", args=[series])
-    return perform(request, back, gettext("The studies are made anew."), lambda: ask_again(asking(request), series))
+    return perform(
+        request, back, gettext("The studies are being made again."), lambda: ask_again(asking(request), series)
+    )
