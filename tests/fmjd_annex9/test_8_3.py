@@ -1,6 +1,7 @@
 """8.3: who came, who left and who stayed make the change of a list, and how those of each age change."""
 
 import numpy as np
+import polars as pl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -79,3 +80,16 @@ def test_8_3_where_nobody_stayed_the_parts_are_not_known():
     study = level_study(history(lists), LevelChoices(ages=None, samples=100))
     assert study.parts["points"].null_count() == study.parts.height
     assert study.changes["change"].null_count() == 0
+
+
+def test_8_3_a_percentile_that_is_shown_lies_in_its_interval_also_between_two_humps():
+    """Half are near 1500, half near 2000, and one more of the lower: the exact median and its neighbours lie apart."""
+    low = {f"L{number:03}": 1500 + number % 40 for number in range(101)}
+    high = {f"H{number:03}": 2000 + number % 40 for number in range(100)}
+    last = {name: rating - 7 for name, rating in (low | high).items()} | {"N1": 1990, "N2": 1990, "N3": 1990}
+    lists = {"2010-01-01": low | high, "2011-01-01": last}
+    study = level_study(history(lists), LevelChoices(ages=None, games=0, samples=200))
+    for shown, table in (("change", study.changes), ("points", study.parts)):
+        assert table.filter(~pl.col(shown).is_between("low", "high")).is_empty()
+    median = study.changes.filter(figure="p50")
+    assert (median["change"].item(), median["low"].item() < median["change"].item()) == (451.0, True)

@@ -156,8 +156,8 @@ def _top_table(grid: RatingGrid, count: int, estimates: list[Estimate]) -> pl.Da
 def _changes_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterator[Estimate]) -> pl.DataFrame:
     rows = []
     for name, figure in wanted.items():
-        _, bounds = next(estimates)
         first, last = (_of_list(grid, figure, row) for row in (0, -1))
+        bounds = _around(np.array([last - first]), next(estimates))
         rows.append((name, first, last, last - first, *bounds[:, 0].tolist()))
     names = ("figure", "first", "last", "change", "low", "high")
     return pl.DataFrame(rows, schema=names, orient="row")
@@ -167,10 +167,17 @@ def _parts_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterato
     once = np.ones((1, grid.ratings.shape[1]))
     rows = []
     for name, figure in wanted.items():
-        _, bounds = next(estimates)
         points = split_change(figure, grid.ratings[0], grid.ratings[-1], once)[0]
+        bounds = _around(points, next(estimates))
         rows += [(name, part, *found) for part, *found in zip(PARTS, points, *bounds, strict=True)]
     return pl.DataFrame(rows, schema=["figure", "part", "points", "low", "high"], orient="row").fill_nan(None)
+
+
+def _around(shown: Floats, smooth: Estimate) -> Floats:
+    """Return the bounds of a smooth figure around the exact one that is shown, which is always inside."""
+    found, bounds = smooth
+    low, high = bounds + (shown - found)
+    return np.stack([np.minimum(low, shown), np.maximum(high, shown)])
 
 
 def _distribution_table(grid: RatingGrid, wanted: dict[str, Figure]) -> pl.DataFrame:
