@@ -85,7 +85,7 @@ def rate(
         wrong_use(str(problem))
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
-    _report(rated, Path(out), tally, as_json=json)
+    _report(rated, out, tally, as_json=json)
 
 
 @dataclass(frozen=True)
@@ -163,21 +163,22 @@ def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
     raise typer.Exit(FINDINGS)
 
 
-def _report(rated: RatingList | ListInParts, out: Path, tally: dict[str, Any], *, as_json: bool) -> None:
+def _report(rated: RatingList | ListInParts, out: str, tally: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
-        shown = {"out": str(out), "status": dict(sorted(rated.statuses.items())), "tally": tally}
+        shown = {"out": out, "status": dict(sorted(rated.statuses.items())), "tally": tally}
         print_json(shown | {"findings": finding_rows(rated.all_findings)})
     else:
         print_findings(rated.all_findings)
         _print_summary(rated, out, tally)
 
 
-def _print_summary(rated: RatingList | ListInParts, out: Path, tally: dict[str, Any]) -> None:
+def _print_summary(rated: RatingList | ListInParts, out: str, tally: dict[str, Any]) -> None:
     players = ", ".join(f"{number:,} {status}" for status, number in rated.statuses.items())
     screen().print(f"List of {rated.day}: {players}. Written to [bold]{plain(out)}[/].", soft_wrap=True)
     _print_tally("Events of this list", tally["events"])
     _print_tally("Results in them, one for each player of a game", tally["results"])
-    screen().print(f"Why? ratingoffice explain {plain(out)} --player ID", soft_wrap=True)
+    if "://" not in out:  # a list elsewhere is copied here first
+        screen().print(f"Why? ratingoffice explain {plain(out)} --player ID", soft_wrap=True)
 
 
 def _print_tally(what: str, tally: dict[str, Any]) -> None:

@@ -47,7 +47,7 @@ class Limits:
     @classmethod
     def of(cls, memory: str | int | None = None, cores: int | None = None) -> Self:
         """Read an amount such as 4GB; without one, half of the machine."""
-        cores = len(os.sched_getaffinity(0)) if cores is None else cores
+        cores = _cores() if cores is None else cores
         if isinstance(memory, int):
             return cls(memory, cores)
         if memory is None:
@@ -100,3 +100,8 @@ class Limits:
     def needed_whole(games: int, players: int) -> int:
         """Return about how many bytes a season needs that is rated whole."""
         return games * WHOLE_GAME + players * OF_PLAYER + OF_PROCESS
+
+
+def _cores() -> int:
+    """How many cores this process may use, where the system can tell."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
