@@ -139,5 +139,5 @@ def _halves(texts: pl.Series) -> Cells:
     return siphash_of_texts(texts.str.join().item().encode(), lengths, KEY)
 
 
-NOTHING: Final = _halves(pl.Series([""])).ravel()
-"""An empty cell, of whatever type; an empty text is one."""
+NOTHING: Final = siphash_of_texts(b"", np.zeros(1, dtype=np.int64), KEY).ravel()
+"""An empty cell, of whatever type; an empty text is one. No query at import: a fork would wait for its threads."""

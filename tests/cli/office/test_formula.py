@@ -11,7 +11,7 @@ def test_a_formula_is_entered_shown_and_used(office):
         {"rulebook": "fmjd-2022", "scale": "Utopia", "first_day": "2030-01-01", "factor": "0.5", "constant": "1400"}
     ]
     asked = ("calc", "conversion", "1200", "utopia", "FMJD", "--rulebook", "fmjd-2022")
-    assert json.loads(office(*asked, "--json").stdout)["total"] == "2000.000000"
+    assert json.loads(office(*asked, "--date", "2030-01-01", "--json").stdout)["total"] == "2000.000000"
     early = office(*asked, "--date", "2029-12-31")
     assert (early.exit_code, "Unknown scale 'utopia'" in early.output) == (2, True)
     assert "Utopia" in office("office", "formula").stdout
