@@ -19,8 +19,6 @@ def check_same(whole: RatingList, other: Any) -> None:
     """Two lists have the same cells in all tables, the same publication and numbers of players."""
     for name in (*IN_ORDER, "events", "event_lines", "game_lines"):
         one, two = (texts(getattr(each, name)) for each in (whole, other))
-        if name == "events" and whole.rulebook.key == "fide-2010":
-            one = _with_lines(one, whole)
         if name not in IN_ORDER:
             one, two = (each.sort(pl.all()) for each in (one, two))
         assert_frame_equal(two, one, check_dtypes=False)
@@ -28,19 +26,6 @@ def check_same(whole: RatingList, other: Any) -> None:
     for name, part in whole.publication.items():
         assert_frame_equal(texts(other.publication[name]), texts(part), check_dtypes=False)
     assert dict(other.statuses) == dict(whole.statuses)
-
-
-def _with_lines(events: pl.DataFrame, whole: RatingList) -> pl.DataFrame:
-    """Leave out earlier events without a line: fide-2010 lists them where it has the whole season."""
-    named = whole.event_lines["event_id"].cast(pl.String).unique()
-    return events.filter((pl.col("rated_on") == whole.day) | pl.col("event_id").is_in(named.implode()))
-
-
-def same_run(whole: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether two lists record the same; of fide-2010, the hash of `events` where these have other earlier ones."""
-    if whole["rulebook"]["key"] == "fide-2010":
-        whole, other = ({**run, "hash": {**run["hash"], "events": None}} for run in (whole, other))
-    return whole == other
 
 
 def texts(table: pl.DataFrame) -> pl.DataFrame:

@@ -23,7 +23,7 @@ from ratingoffice.model.record import Part, Record, ranges, record_of_play
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.edition import Run, Words
 from ratingoffice.rulebooks.rules import CODE
-from ratingoffice.rulebooks.stages import Noted, Played
+from ratingoffice.rulebooks.stages import Elsewhere, Noted, Played
 
 Tables = Mapping[str, pl.DataFrame]
 """players (with `player`) and events (with `event`), in the order of these numbers; games, ratings, cards."""
@@ -59,6 +59,11 @@ class SmallBooks:
                 known = table.filter(table[name].is_in(numbers.implode()))
                 table = known.with_columns_seq(numbers.search_sorted(known[name]).cast(pl.UInt32).alias(name))
         return table
+
+    def elsewhere(self, known: Elsewhere) -> Elsewhere:
+        """Write what has to be known of other parts with the numbers here."""
+        needed, answers = (each if each is None else self.inside(each) for each in (known.needed, known.answers))
+        return Elsewhere(needed, answers)
 
     def noted(self, noted: Noted) -> Noted:
         """Write what was noticed here with the numbers of the whole season."""

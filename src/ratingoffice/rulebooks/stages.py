@@ -55,6 +55,14 @@ def together(noted: Iterable[Noted]) -> Noted:
 
 
 @dataclass(frozen=True, eq=False)
+class Elsewhere:
+    """What the first stage has to know of events that are not at hand; nothing where all are. See `Stages`."""
+
+    needed: pl.DataFrame | None = None
+    answers: pl.DataFrame | None = None
+
+
+@dataclass(frozen=True, eq=False)
 class Played:
     """What the first stage leaves: events with their verdicts, entries, sides; each side has all it needs of others.
 
@@ -87,26 +95,26 @@ class Listed:
 class Stages:
     """The stages of a rulebook. Each is given the edition, the books at hand, the day of the list and the settings.
 
-    events: for books with whole events and all their players. `answers`: see `asks`.
+    events: for books with whole events and all their players.
     players: for books with some players, and what was played by them. Books may have no record here.
     verdicts: writes the events, from those of all parts and what the second stage left of them.
     overall: makes the findings about the season as a whole, and looks up what was asked.
     publication: how each part that is published is ordered.
     calendar: the dates of the lists, with the edition that counts by these settings.
-    facts: what the first stage has to know of all events of the season; the books are those that `overall` is given.
-    An engine adds it to the settings of the stages.
+    needs: the players (`player`) whose further events decide something too, and `since` when, null for any time; an
+    engine puts together what all parts need, and of the days takes the first for everybody.
     asks: the players (`player`) of the events at hand who need to be known by all their events before the first
     stage; `answers`: what is known of them, from books that have all events of theirs, and all events of those who
     are asked about in these.
     """
 
-    events: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], Played]
+    events: Callable[[Edition, Books, date, Settings, Elsewhere], Played]
     players: Callable[[Edition, Books, Played, date, Settings], Listed]
     verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame, Settings], pl.LazyFrame]
     overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
     publication: Mapping[str, Order]
     calendar: Callable[[Edition, Settings], ListCalendar]
-    facts: Callable[[Edition, Books, date, Settings], Settings] = lambda *_: {}
+    needs: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
     asks: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
     answers: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
 
@@ -124,7 +132,7 @@ class Stages:
 
     def __call__(self, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
         """Calculate the list of a day from the whole season at once."""
-        played = self.events(edition, books, day, settings, None)
+        played = self.events(edition, books, day, settings, Elsewhere())
         listed = self.players(edition, books, played, day, settings)
         noted = together([played.noted, listed.noted])
 

@@ -6,7 +6,7 @@ import shutil
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import reduce
 from itertools import pairwise
@@ -24,13 +24,13 @@ from ratingoffice.engines.parts.lists import ListsOnDisk
 from ratingoffice.engines.parts.on_disk import open_column, read_table, write_table
 from ratingoffice.engines.parts.opened import ListJob
 from ratingoffice.engines.parts.stages import (
+    Asked,
     ListedBucket,
     PlayedPart,
     answers_of,
     asks_again,
     asks_of,
     events_of,
-    facts_of,
     list_bucket,
     play_part,
 )
@@ -38,7 +38,7 @@ from ratingoffice.engines.parts.whole import overall_findings, publish, write_ev
 from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.season import GAMES_HELD
-from ratingoffice.rulebooks.stages import Stages, together
+from ratingoffice.rulebooks.stages import Elsewhere, together
 
 MARGIN: Final = timedelta(days=62)
 """Events may count on a list though they ended before the one before it."""
@@ -71,8 +71,8 @@ class InProcesses:
         """Name those who work."""
         self.workers = workers
 
-    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[NDArray[np.uint32]]:
-        """List the players of each part about whom the first stage has to know more."""
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asked]:
+        """Find what the first stage has to know of other parts than each."""
         return self.workers.map("ask about players", asks_of, [(job, part) for part in parts])
 
     def found(self, parts: Sequence[PartOnDisk], asked: NDArray[np.uint32], to: Path) -> list[Path]:
@@ -81,10 +81,10 @@ class InProcesses:
         return [each for each in self.workers.map("find their events", events_of, tasks) if each is not None]
 
     def rated(
-        self, job: ListJob, parts: Sequence[PartOnDisk], answers: pl.DataFrame | None, bounds: Sequence[int], to: Path
+        self, job: ListJob, parts: Sequence[PartOnDisk], elsewhere: Elsewhere, bounds: Sequence[int], to: Path
     ) -> tuple[list[PlayedPart], list[ListedBucket]]:
         """Run the first stage part by part, the second for one range of players (their bounds) after the other."""
-        tasks = [(job, part, answers, bounds[:-1], to / "played" / part.folder.name) for part in parts]
+        tasks = [(job, part, elsewhere, bounds[:-1], to / "played" / part.folder.name) for part in parts]
         played = list(self.workers.map("rate events", play_part, tasks))
         buckets = [(job, played, bucket, range(*each), to) for bucket, each in enumerate(pairwise(bounds))]
         return played, list(self.workers.map("list players", list_bucket, buckets))
@@ -95,14 +95,11 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
     workers = shared.workers
     to = Path(tempfile.mkdtemp(prefix=f"list-{job.day}-", dir=job.season.disk))
     (to / "tables").mkdir()
-    if job.stages.facts is not Stages.facts:
-        known = workers.do("look at all events", facts_of, job)
-        job = replace(job, settings={**job.settings, **known})
     parts, bounds = _parts(job), _bounds(job, limits)
-    answers = _answers(job, parts, shared, to / "asked")
+    elsewhere = _elsewhere(job, parts, shared, to / "asked")
     lists = job.lists.with_list(job.day, to / "standing")
     lists.make_room()
-    played, listed = shared.rated(job, parts, answers, bounds, to)
+    played, listed = shared.rated(job, parts, elsewhere, bounds, to)
     noted = together([*(each.noted for each in played), *(each.noted for each in listed)])
     of_season = workers.do("look at the season", overall_findings, job, noted)
     of_events, tally = workers.do("write events", write_events, job, played, to)
@@ -143,12 +140,27 @@ def _bounds(job: ListJob, limits: Limits) -> list[int]:
     return [bucket * job.season.players // buckets for bucket in range(buckets + 1)]
 
 
-def _answers(job: ListJob, parts: Sequence[PartOnDisk], shared: InProcesses, to: Path) -> pl.DataFrame | None:
-    """Ask about players until nobody new is asked about, then answer from all their events."""
+def _elsewhere(job: ListJob, parts: Sequence[PartOnDisk], shared: InProcesses, to: Path) -> Elsewhere:
+    """Ask what the first stage has to know of other parts, and find it."""
     if job.stages.asks is None:
-        return None
-    new = _put_together(shared.asked(job, parts))
-    asked, tables = new, list[Path]()
+        return Elsewhere()
+    asked = list(shared.asked(job, parts))
+    needed = [each.needed for each in asked if each.needed is not None]
+    return Elsewhere(
+        pl.concat(needed).with_columns(_first_for_all(pl.col("since"))).unique() if needed else None,
+        _answers(job, _put_together(each.players for each in asked), parts, shared, to),
+    )
+
+
+def _first_for_all(days: pl.Expr) -> pl.Expr:
+    return pl.when(days.is_not_null()).then(days.min()).alias("since")
+
+
+def _answers(
+    job: ListJob, asked: NDArray[np.uint32], parts: Sequence[PartOnDisk], shared: InProcesses, to: Path
+) -> pl.DataFrame:
+    """Ask about players until nobody new is asked about, then answer from all their events."""
+    new, tables = asked, list[Path]()
     while new.size:
         shutil.rmtree(to, ignore_errors=True)
         tables = shared.found(parts, asked, to)

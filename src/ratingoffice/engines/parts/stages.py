@@ -14,15 +14,15 @@ from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.arranging import PartOnDisk
 from ratingoffice.engines.parts.on_disk import read_table, write_table
-from ratingoffice.engines.parts.opened import ListJob, asked_books, bucket_books, part_books, season_books
+from ratingoffice.engines.parts.opened import ListJob, asked_books, bucket_books, part_books
 from ratingoffice.formats.list_folder import write_table as write_lines
 from ratingoffice.rating.canonical_hash import HASHED, HashSum
 from ratingoffice.rating.parts import Carried, buckets_of, carried, gathered
 from ratingoffice.rating.period import PUBLISHED, RatedPeriod
 from ratingoffice.rating.tally import counted_lines
 from ratingoffice.rulebooks.edition import Words
-from ratingoffice.rulebooks.rulebook import RatedTables, Settings
-from ratingoffice.rulebooks.stages import Listed, Noted
+from ratingoffice.rulebooks.rulebook import RatedTables
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted
 
 CARRIED: Final = ("events", "entries", "sides")
 LINES: Final = ("list", "event_lines", "game_lines", "ratings")
@@ -47,16 +47,22 @@ class ListedBucket:
     hashes: Mapping[str, HashSum]
 
 
-def facts_of(job: ListJob) -> Settings:
-    """Find what the first stage has to know of all events."""
-    return job.stages.facts(job.rulebook.rules, season_books(job, Noted()).books, *job.given)
+@dataclass(frozen=True)
+class Asked:
+    """What the first stage has to know of other parts: more about some players, or what all parts need."""
+
+    players: NDArray[np.uint32]
+    needed: pl.DataFrame | None
 
 
-def asks_of(job: ListJob, part: PartOnDisk) -> NDArray[np.uint32]:
-    """List the players of a part about whom the first stage has to know more."""
+def asks_of(job: ListJob, part: PartOnDisk) -> Asked:
+    """Find what the first stage has to know of other parts than this one."""
     assert job.stages.asks
-    small = part_books(job, part)
-    return small.outside(job.stages.asks(job.rulebook.rules, small.books, *job.given))["player"].to_numpy()
+    small, rules = part_books(job, part), job.rulebook.rules
+    needs = job.stages.needs
+    needed = None if needs is None else small.outside(needs(rules, small.books, *job.given))
+    asked = small.outside(job.stages.asks(rules, small.books, *job.given))
+    return Asked(asked["player"].to_numpy(), needed)
 
 
 def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | None:
@@ -94,13 +100,10 @@ def answers_of(job: ListJob, tables: list[Path]) -> pl.DataFrame:
     return small.outside(job.stages.answers(job.rulebook.rules, small.books, *job.given))
 
 
-def play_part(
-    job: ListJob, part: PartOnDisk, answers: pl.DataFrame | None, firsts: Sequence[int], to: Path
-) -> PlayedPart:
+def play_part(job: ListJob, part: PartOnDisk, elsewhere: Elsewhere, firsts: Sequence[int], to: Path) -> PlayedPart:
     """Run the first stage for a part, and put what it leaves on disk, bucket by bucket of players."""
     small = part_books(job, part)
-    known = None if answers is None else small.inside(answers)
-    played = job.stages.events(job.rulebook.rules, small.books, *job.given, known)
+    played = job.stages.events(job.rulebook.rules, small.books, *job.given, small.elsewhere(elsewhere))
     left = carried(played, small)
     write_table(left.events, to / "events.arrow")
     for name in ("entries", "sides"):

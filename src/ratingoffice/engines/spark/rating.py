@@ -21,6 +21,7 @@ from ratingoffice.engines.parts.rating import InProcesses
 from ratingoffice.engines.parts.stages import (
     CARRIED,
     LINES,
+    Asked,
     ListedBucket,
     PlayedPart,
     asks_of,
@@ -33,7 +34,7 @@ from ratingoffice.engines.spark.blobs import FOR_DRIVER, Blob, by_key, packed, s
 from ratingoffice.engines.spark.cluster import Cluster, kept, mapped, partitioned
 from ratingoffice.engines.spark.reading import in_folder
 from ratingoffice.model.history import STANDING
-from ratingoffice.rulebooks.stages import Noted
+from ratingoffice.rulebooks.stages import Elsewhere, Noted
 
 FOR_ALL: Final = ("shown", "of_events", "figures", "tallied")
 """What the whole list needs of each range of players."""
@@ -86,12 +87,12 @@ class PartTask:
 
 @dataclass(frozen=True)
 class AskTask(PartTask):
-    """List the players about whom the first stage has to know more."""
+    """Find what the first stage has to know of other parts."""
 
     job: SentJob
 
     def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
-        """Ask about the players of a part."""
+        """Ask for a part."""
         yield Blob(FOR_DRIVER, number, "asked", packed(asks_of(self.job.opened(), part)))
 
 
@@ -112,13 +113,13 @@ class PlayTask(PartTask):
     """Run the first stage; each range of players (its key, its first player) gets what is left of it."""
 
     job: SentJob
-    answers: pl.DataFrame | None
+    elsewhere: Elsewhere
     firsts: Sequence[int]
     keys: Sequence[int]
 
     def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
         """Play a part; the first one has something for every range, so that all players are listed."""
-        played = play_part(self.job.opened(), part, self.answers, self.firsts, to)
+        played = play_part(self.job.opened(), part, self.elsewhere, self.firsts, to)
         yield Blob(FOR_DRIVER, number, "played", packed((read_table(to / "events.arrow"), played.words, played.noted)))
         nothing = {name: table.clear() for name, table in _tables(to, *CARRIED).items()}
         for bucket, key in enumerate(self.keys):
@@ -182,8 +183,8 @@ class OnCluster(InProcesses):
     lines: DataFrame = field(init=False)
     schemas: Mapping[str, pl.Schema] = field(init=False)
 
-    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[NDArray[np.uint32]]:
-        """Ask about the players of each part."""
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asked]:
+        """Ask what has to be known of other parts than each."""
         task = AskTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster))
         return [unpacked(each.payload) for each in self.cluster.collected(self._over_parts(task), "asked")]
 
@@ -198,11 +199,11 @@ class OnCluster(InProcesses):
         return folders
 
     def rated(
-        self, job: ListJob, parts: Sequence[PartOnDisk], answers: pl.DataFrame | None, bounds: Sequence[int], to: Path
+        self, job: ListJob, parts: Sequence[PartOnDisk], elsewhere: Elsewhere, bounds: Sequence[int], to: Path
     ) -> tuple[list[PlayedPart], list[ListedBucket]]:
         """Run both stages; what the whole list needs of them comes here, the lines stay on the cluster."""
         sent_job, keys = SentJob.of(job, self.cluster), self.cluster.keys(len(bounds) - 1)
-        play = PlayTask(sent_job.season, _numbered(parts), sent_job, answers, bounds[:-1], keys)
+        play = PlayTask(sent_job.season, _numbered(parts), sent_job, elsewhere, bounds[:-1], keys)
         ranges = [(bucket, range(*each)) for bucket, each in enumerate(pairwise(bounds))]
         task = ListTask(sent_job, dict(zip(keys, ranges, strict=True)))
         self.lines = kept(mapped(partitioned(self._over_parts(play), len(keys)), task))

@@ -25,7 +25,7 @@ from ratingoffice.rulebooks.espergaerde.club.period import (
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
-from ratingoffice.rulebooks.stages import Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
 
 EDITION: Final = Edition(
     FIGURES,
@@ -36,12 +36,10 @@ EDITION: Final = Edition(
 )
 
 
-def _rated_events(
-    edition: Edition, books: Books, day: date, settings: Settings, answers: pl.DataFrame | None
-) -> Played:
+def _rated_events(edition: Edition, books: Books, day: date, settings: Settings, elsewhere: Elsewhere) -> Played:
     """Rate the events and cards since the last list."""
     run = edition.begin(day)
-    part = rated_events(*selected(books, run, answers), run, settings)
+    part = rated_events(*selected(books, run, elsewhere.answers), run, settings)
     return Played(part, run, inspect_events(books, part, run))
 
 

@@ -18,10 +18,10 @@ from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known, mar
 class SelectionByEvent(Selection):
     """The part of the record that decides a list, with the standing of players at the start of each event.
 
-    known_until: where other events of the players are not at hand, the last day of which the lists know all games.
+    needed_elsewhere: where not all events are at hand, the players whose earlier events decide something in any.
     """
 
-    known_until: int | None = None
+    needed_elsewhere: pl.DataFrame | None = None
 
     @cached_property
     def closings(self) -> Whole:
@@ -42,65 +42,64 @@ class SelectionByEvent(Selection):
         """The events of the period that began before the last list was closed."""
         return self.in_period & (self.events.start <= self.period.days_before(self.events.is_official))
 
-    @property
-    def all_known_until(self) -> int:
-        """The last day (its number) of which all players have their games on a list when their events began."""
-        closed = self.slots_closed[self.is_crossing]
-        return int(self.closings[closed[closed >= 0]].min(initial=day_number(self.period.day)))
-
     def needed_beside(self) -> Rows:
         """List what shows who was left out of a round robin, and the games complete when an event began."""
-        if self.known_until is not None:
-            return self._games_since(self.known_until)
-        return np.concatenate([self._results_beside(), self._games_needed_for_k()])
+        needed = self.needed_of_players if self.needed_elsewhere is None else self.needed_elsewhere
+        return np.concatenate([self._results_beside(needed), self._games_since(needed)])
+
+    @property
+    def needed_of_players(self) -> pl.DataFrame:
+        """The players whose earlier events decide something: `since` a day (its number) for K, else all of them."""
+        met = pl.DataFrame({"player": self._unrated_beside()}, schema={"player": pl.UInt32})
+        return pl.concat([met.with_columns(since=pl.lit(None, pl.Int32)), self._newer_players()])
 
     @article("6.1")
-    def _results_beside(self) -> Rows:
-        """List earlier results of those, rated or delisted since, who were unrated in the same round robins.
-
-        They show whether these were left out of the round robin.
-        """
+    def _unrated_beside(self) -> Numbers:
+        """List those, rated or delisted since, who were unrated in the same round robins as earlier results."""
         events, player, event = self.events, self.entry("player"), self.entry("event")
         met = marked(event[self.earlier], events.start.size) & events.is_round_robin
         rows = np.setdiff1d(self.record.entries_of(np.flatnonzero(met)), self.earlier)
         rating = self.in_force.published(event[rows], player[rows])
-        others = marked(player[rows.compress(rating == 0)], self.delistings.history.players)
-        if not others.any():
-            return rows[:0]
-        rows = self.record.entries_of(np.flatnonzero(self.is_earlier))
-        return rows.compress(others[player[rows]])
+        return np.unique(player[rows.compress(rating == 0)])
+
+    @article("6.1")
+    def _results_beside(self, needed: pl.DataFrame) -> Rows:
+        """List earlier results that show whether others were left out of a round robin."""
+        others = needed["player"].filter(needed["since"].is_null())
+        return self._entries_of(others, self.is_earlier)
 
     @article("8.56")
-    def _games_needed_for_k(self) -> Rows:
-        """List what newer players played before, if an event of theirs began before the last list was closed."""
+    def _newer_players(self) -> pl.DataFrame:
+        """List the newer players with an event that began before the last list was closed, and the list before it."""
         player, event, period = self.entry("player"), self.entry("event"), self.period
         rows = self.record.entries_of(np.flatnonzero(self.is_crossing))
         closed = self.slots_closed[event[rows]]
         is_newer = self._is_newer(self.delistings.since_return(closed, player[rows], period.eve, "games"))
-        if not is_newer.any():
-            return rows[:0]
-        newer = marked(player[rows.compress(is_newer)], self.delistings.history.players)
-        return self._entries_after(self.closings[closed.compress(is_newer).min()], newer)
-
-    def _games_since(self, day: int) -> Rows:
-        """List what players have played since a day who were newer on a list since then."""
-        newer, history = np.zeros(self.delistings.history.players, dtype=np.bool_), self.delistings.history
-        for closed, standing in zip(self.closings, history.standings, strict=True):
-            if closed >= day:
-                newer |= self._is_newer(standing["games"])
-        return self._entries_after(day, newer & (self.present["rating"] > NOTHING))
+        days = self.closings[closed.compress(is_newer)] if is_newer.any() else self.closings[:0]
+        newer = pl.DataFrame({"player": player[rows.compress(is_newer)], "since": days})
+        return newer.with_columns(col("since").min()).unique()
 
     @article("8.56")
     def _is_newer(self, games: Whole) -> Marks:
         most = max(self.period.edition.figures["games_as_new"].values.values())
         return np.asarray((games > NOTHING) & (games < most))
 
-    def _entries_after(self, day: int, chosen: Marks) -> Rows:
-        """List what some players played on earlier lists, in events that ended after a day."""
-        events, player = self.events, self.entry("player")
-        is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(self.period.day))
-        rows = self.record.entries_of(np.flatnonzero(is_listed & ~self.in_period & (events.end > day)))
-        return rows.compress(chosen[player[rows]])
+    @article("8.56")
+    def _games_since(self, needed: pl.DataFrame) -> Rows:
+        """List what newer players played on earlier lists, in events that ended after the first day."""
+        newer = needed.drop_nulls("since")
+        events, day = self.events, day_number(self.period.day)
+        is_listed = (events.rated_on > NOTHING) & (events.rated_on < day) & ~self.in_period
+        since = newer["since"].to_numpy().min(initial=day)
+        return self._entries_of(newer["player"], is_listed & (events.end > since))
+
+    def _entries_of(self, players: pl.Series, events: Marks) -> Rows:
+        """List the entries of some players in some events."""
+        if not players.len():
+            return self.earlier[:0]
+        rows = self.record.entries_of(np.flatnonzero(events))
+        is_chosen = marked(players.to_numpy(), self.delistings.history.players)
+        return rows.compress(is_chosen[self.entry("player")[rows]])
 
     def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
         """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""

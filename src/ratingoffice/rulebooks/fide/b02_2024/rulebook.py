@@ -29,7 +29,7 @@ from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Listed, Noted, Played, Stages
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted, Played, Stages
 from ratingoffice.rulebooks.succession import list_day, succession_of, succession_parameters
 
 NEVER: Final = "never"
@@ -59,7 +59,7 @@ class Chapter:
         standard = books.lists_of(settings["standard_series"]) if self.borrows else None
         return delistings_of(books.history, edition, standard)
 
-    def _events(self, rules: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> Played:
+    def _events(self, rules: Edition, books: Books, day: date, settings: Settings, _: Elsewhere) -> Played:
         """Judge the events of the period, and the earlier ones that count towards first ratings."""
         calendar = calendar_of(rules, settings)
         run, lists = calendar.edition.begin(day), self._lists(calendar.edition, books, settings)

@@ -26,7 +26,7 @@ from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
 
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
@@ -84,7 +84,7 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     )
 
 
-def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: pl.DataFrame | None) -> Played:
+def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: Elsewhere) -> Played:
     """Cut out the events of a list, judge them, count the games, and add up the results of each entry."""
     record, run = books.record, edition.begin(day)
     of_list = record.events.select(FmjdCalendar(edition).is_of_list(day)).to_series().arg_true().to_numpy()

@@ -25,7 +25,7 @@ from ratingoffice.rulebooks.knsb.rapid.selection import (
 )
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import Settings
-from ratingoffice.rulebooks.stages import Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
 
 OF_GAME: Final = (
     *("entry", "event", "player", "opponent", "round", "date", "round_date", "is_white", "half_points", "played"),
@@ -37,7 +37,7 @@ OF_GAME: Final = (
 """What is asked of a side when its event is rated."""
 
 
-def _rated_events(edition: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> Played:
+def _rated_events(edition: Edition, books: Books, day: date, settings: Settings, _: Elsewhere) -> Played:
     """Choose the games, find the ratings on both sides, and rate opponents who are on no list."""
     run = edition.begin(day)
     desk = laid_out(run, books, settings)
