@@ -1,7 +1,8 @@
 """A standalone cluster with executors of 1 GB: a large season and a skewed one, each with the hash of the local engine.
 
 `make cluster`, or `python -m benchmarks.cluster run FOLDER --games 20000000`. In the middle of the large season a
-worker is killed with its executor. All processes are on this machine, on the loopback, and end with the run.
+worker is killed with its executor while it works. All processes are on this machine, on the loopback, and end with
+the run.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import psutil
 from pyspark.sql import SparkSession
 
 import ratingoffice as ro
@@ -32,29 +34,43 @@ from ratingoffice.sample_data.generator import season_in_chunks, skewed_season
 KEY = "fide-2010"
 SECONDS = 3 * 3600
 """The longest that one run may take."""
+LOOKS = 0.5
+"""Seconds from one look at the processes to the next."""
 
 
 class Watch:
-    """The most memory that one executor had with its Python, in MB; one worker is killed after some seconds."""
+    """The most memory that one executor had with its Python, in MB; one worker is killed at work after some lists."""
 
-    def __init__(self, cluster: Standalone, kill_after: float | None) -> None:
+    def __init__(self, cluster: Standalone, out: Path, kill_after: int | None) -> None:
         """Begin."""
-        self.cluster, self.kill_after, self.peak = cluster, kill_after, 0.0
+        self.cluster, self.out, self.kill_after, self.peak = cluster, out, kill_after, 0.0
         self.killed: list[int] = []
-        self.since, self.ends = time.monotonic(), threading.Event()
+        self.used, self.ends = 0.0, threading.Event()
         self.thread = threading.Thread(target=self._look, daemon=True)
         self.thread.start()
 
     def _look(self) -> None:
-        while not self.ends.wait(0.5):
+        while not self.ends.wait(LOOKS):
             for worker in self.cluster.workers:
                 self.peak = max(self.peak, sum(map(_memory, processes(worker.pid)[1:])) / 1024)
-            is_time = self.kill_after is not None and time.monotonic() - self.since > self.kill_after
-            if is_time and not self.killed and len(processes(self.cluster.workers[0].pid)) > 1:
+            before, self.used = self.used, sum(map(_seconds, processes(self.cluster.workers[0].pid)))
+            is_at_work = self.used - before > LOOKS / 2
+            if self.kill_after is not None and not self.killed and is_at_work and self._lists() >= self.kill_after:
                 self.killed = self.cluster.kill(0)
 
+    def _lists(self) -> int:
+        return len(list(self.out.glob("*/run.json")))
 
-def _memory(process: Any) -> int:
+
+def _seconds(process: psutil.Process) -> float:
+    """Return the processor time of a process so far."""
+    try:
+        return sum(process.cpu_times()[:2])
+    except psutil.NoSuchProcess:
+        return 0.0
+
+
+def _memory(process: psutil.Process) -> int:
     """Return the memory of a process in KB, pages that several share by their share."""
     try:
         lines = Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()
@@ -86,7 +102,7 @@ def driven(season: Path, out: Path, lists: int, *options: str) -> float:
 
 
 def on_cluster(
-    season: Path, out: Path, lists: int, cluster: Standalone, kill_after: float | None = None
+    season: Path, out: Path, lists: int, cluster: Standalone, kill_after: int | None = None
 ) -> dict[str, Any]:
     """Rate on the cluster, and measure."""
     log = out.parent / "log"
@@ -104,7 +120,7 @@ def on_cluster(
         "spark.eventLog.rolling.enabled": "false",
     }
     options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
-    watch = Watch(cluster, kill_after)
+    watch = Watch(cluster, out, kill_after)
     seconds = driven(season, out, lists, "--master", cluster.address, *options)
     watch.ends.set()
     watch.thread.join()
@@ -135,7 +151,7 @@ def compare(name: str, season: Path, lists: int, *, kill: bool) -> None:
     seconds = driven(season, here, lists)
     print(name, json.dumps({"engine": "local", "seconds": round(seconds)}), flush=True)
     with standalone(folder / "cluster") as cluster:
-        figures = on_cluster(season, there, lists, cluster, seconds / 2 if kill else None)
+        figures = on_cluster(season, there, lists, cluster, lists // 2 if kill else None)
     print(name, json.dumps({"engine": "spark", **figures}), flush=True)
     for day in sorted(path.name for path in here.iterdir()):
         hashes = [json.loads((each / day / "run.json").read_text())["hash"] for each in (here, there)]
