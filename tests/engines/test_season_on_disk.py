@@ -9,6 +9,7 @@ import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
 
+from ratingoffice.engines.parts import limits
 from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.engines.parts.season_on_disk import disk_space, read_in_parts
 from ratingoffice.engines.parts.workers import WorkerLostError, Workers
@@ -198,6 +199,14 @@ def test_half_of_the_machine_is_used_unless_more_is_given():
     with pytest.raises(InvalidValueError) as refused:
         Limits.of("900MB", cores=2).check_players(5_000_000)
     assert (refused.value.message.code, refused.value.message.values["needed"]) == ("too_little_memory", 3658)
+
+
+@pytest.mark.parametrize(("limit", "megabytes"), [("1073741824\n", 512), ("max\n", None)])
+def test_a_container_may_have_less_memory_than_the_machine(monkeypatch, tmp_path, limit, megabytes):
+    whole = Limits.of().memory
+    (tmp_path / "memory.max").write_text(limit)
+    monkeypatch.setattr(limits, "CONTAINER", (tmp_path / "memory.max", tmp_path / "not there"))
+    assert Limits.of().memory == (whole if megabytes is None else megabytes << 20)
 
 
 def test_workers_give_back_what_a_task_raises_and_say_when_one_is_lost(tables, tmp_path):

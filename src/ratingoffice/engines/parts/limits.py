@@ -3,6 +3,7 @@
 import os
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Self
 
 from ratingoffice.engines.parts.messages import message
@@ -26,6 +27,12 @@ OF_LISTED: Final = 900
 
 OF_LINE: Final = 450
 """Bytes that a game line takes while the list is written."""
+
+CONTAINER: Final = (
+    Path("/sys/fs/cgroup/memory.max"),
+    Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"),
+)
+"""Where Linux says how much a container may use."""
 
 WHOLE_GAME: Final = 190
 """Bytes that a game takes in a season that is rated whole."""
@@ -51,7 +58,7 @@ class Limits:
         if isinstance(memory, int):
             return cls(memory, cores)
         if memory is None:
-            return cls(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2, cores)
+            return cls(_machine() // 2, cores)
         match = AMOUNT.fullmatch(memory.strip().upper())
         if match is None:
             raise InvalidValueError(message("wrong_memory", memory=memory))
@@ -100,6 +107,13 @@ class Limits:
     def needed_whole(games: int, players: int) -> int:
         """Return about how many bytes a season needs that is rated whole."""
         return games * WHOLE_GAME + players * OF_PLAYER + OF_PROCESS
+
+
+def _machine() -> int:
+    """Bytes of memory of the machine, or of the container around this process."""
+    there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    limits = [path.read_text().strip() for path in CONTAINER if path.exists()]
+    return min([there, *(int(limit) for limit in limits if limit != "max")])
 
 
 def _cores() -> int:
