@@ -12,7 +12,7 @@ from ratingoffice.model.article import article
 
 Figure = Callable[[Floats, Weights], Floats]
 """One number of a list for each sample: the ratings of the list, and how often each sample has each player."""
-NEAR: Final = 2
+NEAR: Final = 4
 """Percentiles on either side that make an interval smooth."""
 
 

@@ -174,9 +174,8 @@ def _parts_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterato
 
 
 def _around(shown: Floats, smooth: Estimate) -> Floats:
-    """Return the bounds of a smooth figure around the exact one that is shown, which is always inside."""
-    found, bounds = smooth
-    low, high = bounds + (shown - found)
+    """Return the bounds of a smooth figure, moved where the exact one that is shown would be outside."""
+    _, (low, high) = smooth
     return np.stack([np.minimum(low, shown), np.maximum(high, shown)])
 
 
