@@ -68,7 +68,7 @@ class Watch:
         self.what, self.since = what, now
 
     def _look(self) -> None:
-        while not self.ends.wait(0.2):
+        while not self.ends.wait(0.5):
             self.peaks[self.what] = max(self.peaks[self.what], sum(map(_memory, _family(os.getpid()))))
 
 

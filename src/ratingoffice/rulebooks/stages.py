@@ -55,6 +55,19 @@ def together(noted: Iterable[Noted]) -> Noted:
 
 
 @dataclass(frozen=True, eq=False)
+class Asks:
+    """What the first stage has to know of events that are not at hand.
+
+    players: those (`player`) who need to be known by all their events. needed: those whose further events decide
+    something too, and `since` when (null for any time); an engine puts together what all parts need, and of the days
+    takes the first for everybody.
+    """
+
+    players: pl.DataFrame
+    needed: pl.DataFrame | None = None
+
+
+@dataclass(frozen=True, eq=False)
 class Elsewhere:
     """What the first stage has to know of events that are not at hand; nothing where all are. See `Stages`."""
 
@@ -101,11 +114,8 @@ class Stages:
     overall: makes the findings about the season as a whole, and looks up what was asked.
     publication: how each part that is published is ordered.
     calendar: the dates of the lists, with the edition that counts by these settings.
-    needs: the players (`player`) whose further events decide something too, and `since` when, null for any time; an
-    engine puts together what all parts need, and of the days takes the first for everybody.
-    asks: the players (`player`) of the events at hand who need to be known by all their events before the first
-    stage; `answers`: what is known of them, from books that have all events of theirs, and all events of those who
-    are asked about in these.
+    asks: what the first stage has to know of other events than those at hand; `answers`: what is known of the players,
+    from books that have all events of theirs, and all events of those who are asked about in these.
     """
 
     events: Callable[[Edition, Books, date, Settings, Elsewhere], Played]
@@ -114,8 +124,7 @@ class Stages:
     overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
     publication: Mapping[str, Order]
     calendar: Callable[[Edition, Settings], ListCalendar]
-    needs: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
-    asks: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
+    asks: Callable[[Edition, Books, date, Settings], Asks] | None = None
     answers: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
 
     def closes(self, edition: Edition, day: date, settings: Settings) -> date:

@@ -24,7 +24,6 @@ from ratingoffice.engines.parts.lists import ListsOnDisk
 from ratingoffice.engines.parts.on_disk import open_column, read_table, write_table
 from ratingoffice.engines.parts.opened import ListJob
 from ratingoffice.engines.parts.stages import (
-    Asked,
     ListedBucket,
     PlayedPart,
     answers_of,
@@ -38,7 +37,7 @@ from ratingoffice.engines.parts.whole import overall_findings, publish, write_ev
 from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.season import GAMES_HELD
-from ratingoffice.rulebooks.stages import Elsewhere, together
+from ratingoffice.rulebooks.stages import Asks, Elsewhere, together
 
 MARGIN: Final = timedelta(days=62)
 """Events may count on a list though they ended before the one before it."""
@@ -71,7 +70,7 @@ class InProcesses:
         """Name those who work."""
         self.workers = workers
 
-    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asked]:
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asks]:
         """Find what the first stage has to know of other parts than each."""
         return self.workers.map("ask about players", asks_of, [(job, part) for part in parts])
 
@@ -148,7 +147,7 @@ def _elsewhere(job: ListJob, parts: Sequence[PartOnDisk], shared: InProcesses, t
     needed = [each.needed for each in asked if each.needed is not None]
     return Elsewhere(
         pl.concat(needed).with_columns(_first_for_all(pl.col("since"))).unique() if needed else None,
-        _answers(job, _put_together(each.players for each in asked), parts, shared, to),
+        _answers(job, _put_together(each.players["player"].to_numpy() for each in asked), parts, shared, to),
     )
 
 
@@ -164,7 +163,8 @@ def _answers(
     while new.size:
         shutil.rmtree(to, ignore_errors=True)
         tables = shared.found(parts, asked, to)
-        new = np.setdiff1d(shared.workers.do("ask about players", asks_again, job, tables), asked)
+        again = shared.workers.do("ask about players", asks_again, job, tables)
+        new = np.setdiff1d(again.players["player"].to_numpy(), asked)
         asked = np.union1d(asked, new)
     return shared.workers.do("answer", answers_of, job, tables or [_nothing(job, to)])
 

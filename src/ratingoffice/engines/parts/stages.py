@@ -17,12 +17,12 @@ from ratingoffice.engines.parts.on_disk import read_table, write_table
 from ratingoffice.engines.parts.opened import ListJob, asked_books, bucket_books, part_books
 from ratingoffice.formats.list_folder import write_table as write_lines
 from ratingoffice.rating.canonical_hash import HASHED, HashSum
-from ratingoffice.rating.parts import Carried, buckets_of, carried, gathered
+from ratingoffice.rating.parts import Carried, SmallBooks, buckets_of, carried, gathered
 from ratingoffice.rating.period import PUBLISHED, RatedPeriod
 from ratingoffice.rating.tally import counted_lines
 from ratingoffice.rulebooks.edition import Words
 from ratingoffice.rulebooks.rulebook import RatedTables
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted
+from ratingoffice.rulebooks.stages import Asks, Elsewhere, Listed, Noted
 
 CARRIED: Final = ("events", "entries", "sides")
 LINES: Final = ("list", "event_lines", "game_lines", "ratings")
@@ -47,22 +47,15 @@ class ListedBucket:
     hashes: Mapping[str, HashSum]
 
 
-@dataclass(frozen=True)
-class Asked:
-    """What the first stage has to know of other parts: more about some players, or what all parts need."""
-
-    players: NDArray[np.uint32]
-    needed: pl.DataFrame | None
-
-
-def asks_of(job: ListJob, part: PartOnDisk) -> Asked:
+def asks_of(job: ListJob, part: PartOnDisk) -> Asks:
     """Find what the first stage has to know of other parts than this one."""
+    return _asks(job, part_books(job, part))
+
+
+def _asks(job: ListJob, small: SmallBooks) -> Asks:
     assert job.stages.asks
-    small, rules = part_books(job, part), job.rulebook.rules
-    needs = job.stages.needs
-    needed = None if needs is None else small.outside(needs(rules, small.books, *job.given))
-    asked = small.outside(job.stages.asks(rules, small.books, *job.given))
-    return Asked(asked["player"].to_numpy(), needed)
+    found = job.stages.asks(job.rulebook.rules, small.books, *job.given)
+    return Asks(small.outside(found.players), None if found.needed is None else small.outside(found.needed))
 
 
 def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | None:
@@ -86,11 +79,9 @@ def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | N
     return to
 
 
-def asks_again(job: ListJob, tables: list[Path]) -> NDArray[np.uint32]:
-    """List the players about whom events have to be known, of events that were taken out."""
-    assert job.stages.asks
-    small = asked_books(job, tables)
-    return small.outside(job.stages.asks(job.rulebook.rules, small.books, *job.given))["player"].to_numpy()
+def asks_again(job: ListJob, tables: list[Path]) -> Asks:
+    """Find what has to be known of other events than those that were taken out."""
+    return _asks(job, asked_books(job, tables))
 
 
 def answers_of(job: ListJob, tables: list[Path]) -> pl.DataFrame:

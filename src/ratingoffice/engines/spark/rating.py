@@ -21,7 +21,6 @@ from ratingoffice.engines.parts.rating import InProcesses
 from ratingoffice.engines.parts.stages import (
     CARRIED,
     LINES,
-    Asked,
     ListedBucket,
     PlayedPart,
     asks_of,
@@ -34,7 +33,7 @@ from ratingoffice.engines.spark.blobs import FOR_DRIVER, Blob, by_key, packed, s
 from ratingoffice.engines.spark.cluster import Cluster, kept, mapped, partitioned
 from ratingoffice.engines.spark.reading import in_folder
 from ratingoffice.model.history import STANDING
-from ratingoffice.rulebooks.stages import Elsewhere, Noted
+from ratingoffice.rulebooks.stages import Asks, Elsewhere, Noted
 
 FOR_ALL: Final = ("shown", "of_events", "figures", "tallied")
 """What the whole list needs of each range of players."""
@@ -183,7 +182,7 @@ class OnCluster(InProcesses):
     lines: DataFrame = field(init=False)
     schemas: Mapping[str, pl.Schema] = field(init=False)
 
-    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asked]:
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asks]:
         """Ask what has to be known of other parts than each."""
         task = AskTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster))
         return [unpacked(each.payload) for each in self.cluster.collected(self._over_parts(task), "asked")]

@@ -25,7 +25,7 @@ from ratingoffice.rulebooks.espergaerde.club.period import (
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Asks, Elsewhere, Listed, Played, Stages, orders
 
 EDITION: Final = Edition(
     FIGURES,
@@ -70,7 +70,7 @@ STAGES: Final = Stages(
     overall=inspect_season,
     publication=orders(players.PARTS),
     calendar=lambda edition, _: ClubCalendar(edition),
-    asks=lambda *given: newcomers(*given).select("player").unique(),
+    asks=lambda *given: Asks(newcomers(*given).select("player").unique()),
     answers=_answers,
 )
 

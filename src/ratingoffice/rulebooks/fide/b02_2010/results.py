@@ -11,7 +11,7 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.columns import taken
 from ratingoffice.model.record import Part, Rows
-from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
@@ -51,11 +51,11 @@ def unrated_results(part: Part, run: Run, answers: pl.DataFrame | None) -> pl.Da
 
 
 @article("6.1")
-def low_scorers(part: Part, run: Run) -> pl.Series:
+def low_scorers(part: Part, edition: Edition) -> pl.Series:
     """List the unrated players with less than a point in a round robin."""
     is_round_robin = part.of_event(part.entries["event"], "counted_as")["counted_as"] == "round_robin"
     players = _round_robins(part, is_round_robin.to_numpy()).players
-    fewest = max(run.edition.figures["fewest_points"].values.values())
+    fewest = max(edition.figures["fewest_points"].values.values())
     return players["player"].filter(pl.Series(_low_scores(players, fewest))).unique().sort()
 
 

@@ -8,7 +8,6 @@ import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
-from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010 import (
@@ -31,7 +30,7 @@ from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
 from ratingoffice.rulebooks.inspection import Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted, Played, Stages
+from ratingoffice.rulebooks.stages import Asks, Elsewhere, Listed, Noted, Played, Stages
 
 EDITION: Final = Edition(
     FIGURES,
@@ -80,20 +79,18 @@ def _overall(edition: Edition, books: Books, day: date, settings: Settings, note
     return [*looked_at.unknown_series(), *inspection.inspect_season(looked_at, _calendar(edition, settings), noted)]
 
 
-def _asks(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
+def _asks(edition: Edition, books: Books, day: date, settings: Settings) -> Asks:
     """List the unrated with less than a point in a round robin: earlier results decide whether they are left out."""
-    return results.low_scorers(_judged(edition, books, day, settings), edition.begin(day)).to_frame()
+    chosen = _selected(edition, books, day, settings)
+    return Asks(results.low_scorers(chosen.part(), edition).to_frame(), chosen.needed_of_players)
 
 
 def _answers(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
     """Find the first result of each player that stands alone."""
-    found = results.unrated_results(_judged(edition, books, day, settings), edition.begin(day), None)
+    run = edition.begin(day)
+    part = pipeline.judged_part(_selected(edition, books, day, settings).part(), books, run)
+    found = results.unrated_results(part, run, None)
     return found.select("player", "delisted_before", "first_alone").unique()
-
-
-def _judged(edition: Edition, books: Books, day: date, settings: Settings) -> Part:
-    """Judge the events at hand."""
-    return pipeline.judged_part(_selected(edition, books, day, settings).part(), books, edition.begin(day))
 
 
 STAGES: Final = Stages(
@@ -103,7 +100,6 @@ STAGES: Final = Stages(
     overall=_overall,
     publication=lines.PUBLICATION,
     calendar=_calendar,
-    needs=lambda *given: _selected(*given).needed_of_players,
     asks=_asks,
     answers=_answers,
 )

@@ -47,7 +47,7 @@ class SelectionByEvent(Selection):
         needed = self.needed_of_players if self.needed_elsewhere is None else self.needed_elsewhere
         return np.concatenate([self._results_beside(needed), self._games_since(needed)])
 
-    @property
+    @cached_property
     def needed_of_players(self) -> pl.DataFrame:
         """The players whose earlier events decide something: `since` a day (its number) for K, else all of them."""
         met = pl.DataFrame({"player": self._unrated_beside()}, schema={"player": pl.UInt32})
