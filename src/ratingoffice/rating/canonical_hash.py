@@ -83,7 +83,7 @@ def are_comparable(hashes: Mapping[str, str]) -> bool:
 
 @dataclass(frozen=True)
 class _Column:
-    """A column: numbers, texts or, with `legend`, the rows of the hashes of its categories."""
+    """A column: numbers, texts or, with `legend`, the codes of words, with the hash of each code and of nothing."""
 
     key: Cells
     column: pl.Series
@@ -93,11 +93,15 @@ class _Column:
     def of(cls, column: pl.Series) -> _Column:
         """Hash the categories of a column, once each."""
         key, kind = _halves(pl.Series([column.name])).ravel() | np.uint64(1), column.dtype
-        if kind.is_numeric() or kind in {pl.Date, pl.String}:
+        if kind.is_numeric() or kind == pl.Date:
             return cls(key, column)
-        if not isinstance(kind, pl.Enum):
-            kind = pl.Enum(column.drop_nulls().unique().cast(pl.String))
-        return cls(key, column.cast(kind).to_physical(), _halves(pl.Series([*kind.categories, ""])))
+        if not isinstance(kind, pl.Enum | pl.Categorical):
+            return cls(key, column.cast(pl.String))
+        used = column.drop_nulls().unique()
+        codes = used.to_physical().to_numpy()
+        legend = np.empty((2, int(codes.max(initial=0)) + 2), dtype=np.uint64)
+        legend[:, codes], legend[:, -1] = _halves(used.cast(pl.String)), NOTHING
+        return cls(key, column.to_physical(), legend)
 
     def cells(self, first: int) -> Iterator[Cells]:
         """Give the number of each cell for both sums: the same one twice, or the halves of the hash of a text."""

@@ -54,9 +54,10 @@ def publish(job: ListJob, name: str, order: Order, to: Path) -> None:
 
 
 def _people(disk: Path, rows: NDArray[np.uint32]) -> pl.DataFrame:
-    """Read names and what is shown beside them, in any order: fast only where a column is in one piece."""
+    """Read names and what is shown beside them, in any order: many rows fast only where a column is in one piece."""
     columns = (read_table(disk / "players.arrow", name).to_series() for name in ("player_id", *PERSON))
-    return pl.DataFrame([each.rechunk().gather(rows) for each in columns])
+    are_many = rows.size > ROWS_TOGETHER
+    return pl.DataFrame([(each.rechunk() if are_many else each).gather(rows) for each in columns])
 
 
 def _all(folder: Path) -> pl.DataFrame:

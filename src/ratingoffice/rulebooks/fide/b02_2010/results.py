@@ -52,9 +52,8 @@ def unrated_results(part: Part, run: Run, answers: pl.DataFrame | None) -> pl.Da
 
 @article("6.1")
 def low_scorers(part: Part, edition: Edition) -> pl.Series:
-    """List the unrated players with less than a point in a round robin."""
-    is_round_robin = part.of_event(part.entries["event"], "counted_as")["counted_as"] == "round_robin"
-    players = _round_robins(part, is_round_robin.to_numpy()).players
+    """List the unrated players with less than a point in round robins."""
+    players = _round_robins(part, np.ones(part.entries.height, dtype=np.bool_)).players
     fewest = max(edition.figures["fewest_points"].values.values())
     return players["player"].filter(pl.Series(_low_scores(players, fewest))).unique().sort()
 

@@ -82,7 +82,7 @@ def _overall(edition: Edition, books: Books, day: date, settings: Settings, note
 def _asks(edition: Edition, books: Books, day: date, settings: Settings) -> Asks:
     """List the unrated with less than a point in a round robin: earlier results decide whether they are left out."""
     chosen = _selected(edition, books, day, settings)
-    return Asks(results.low_scorers(chosen.part(), edition).to_frame(), chosen.needed_of_players)
+    return Asks(results.low_scorers(chosen.part(round_robins=True), edition).to_frame(), chosen.needed_of_players)
 
 
 def _answers(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:

@@ -69,15 +69,13 @@ class Selection(ABC):
         """The earlier results of players who are still unrated."""
         return _earlier_results(self)
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing was played that matters."""
-        return not (self.earlier.size or self.in_period.any())
-
-    def part(self) -> Part:
-        """Cut out the part of the record that decides the list, with the ratings in it."""
-        needed = np.concatenate([self.earlier, self.needed_beside()])
-        return _with_published(*_cut(self, needed), self)
+    def part(self, *, round_robins: bool = False) -> Part:
+        """Cut out the part of the record that decides the list, with the ratings in it; or its round robins alone."""
+        needed, present = np.concatenate([self.earlier, self.needed_beside()]), self.in_period
+        if round_robins:
+            needed = needed.compress(self.events.is_round_robin[self.entry("event")[needed]])
+            present = present & self.events.is_round_robin
+        return _with_published(*_cut(self, needed, np.flatnonzero(present)), self)
 
 
 def selected(record: Record, lists: Delistings, period: Period, kind: Callable[..., Chosen]) -> Chosen:
@@ -112,11 +110,10 @@ def marked(rows: Rows, height: int) -> Marks:
     return marks
 
 
-def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
+def _cut(chosen: Selection, needed: Rows, present: Rows) -> tuple[Part, Rows]:
     """Cut out what is needed of earlier events, round robins whole, and after it the events of the period."""
     record, events = chosen.record, chosen.events
     before = np.unique(chosen.entry("event")[needed])
-    present = np.flatnonzero(chosen.in_period)
     of_round_robins = record.entries_of(before[events.is_round_robin[before]])
     entries = np.concatenate([np.union1d(needed, of_round_robins), record.entries_of(present)])
     part = record.cut(np.concatenate([before, present]), entries, columns=SIDE)
