@@ -62,8 +62,8 @@ class PartOnDisk:
         return Record(*(read_table(self.folder / f"{name}.arrow") for name in ("events", "entries", "sides")))
 
     def read_games(self) -> pl.DataFrame:
-        """Read the games as a season holds them, events and players by their numbers here."""
-        games = _games(self)
+        """Read the games as a season holds them, in its order, events and players by their numbers here."""
+        games = games_in_order(_games(self))
         players = pl.Series(self.players)
         numbers = pl.Series(places(players, int(players[-1]) + 1)) if players.len() else players
         return games.with_columns(numbers.gather(games[side]).alias(side) for side in ("white", "black"))
