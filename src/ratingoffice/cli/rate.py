@@ -61,6 +61,8 @@ def rate(
 
     Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
     """
+    from polars.exceptions import PolarsError
+
     from ratingoffice.errors import InputError, RatingOfficeError
 
     book, day = rulebook_of(rulebook, series), day_of(list_date, "--list")
@@ -83,7 +85,7 @@ def rate(
         _refuse(problem.findings, as_json=json)
     except (ValueError, RatingOfficeError) as problem:
         wrong_use(str(problem))
-    except OSError as problem:
+    except (OSError, PolarsError) as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     _report(rated, out, tally, as_json=json)
 

@@ -86,10 +86,13 @@ class SeasonInParts:
             needed = self.limits.needed_whole(self.season.games, self.season.players) >> 20
             raise InvalidValueError(message("only_whole", rulebook=book.key, needed=needed))
         with self._workers() as workers:
-            lists = self._lists(series or book.series, workers)
-            job = ListJob(self.season, book, series or book.series, on, chosen, lists)
+            name = series or book.series
+            lists = self._lists(name, workers)
+            others = {other: each for other, each in self.lists.items() if other != name}
+            job = ListJob(self.season, book, name, on, chosen, lists, others)
             rated = self._rated(job, workers)
         if not rated.on_disk.is_valid:
+            rated.close()
             raise input_error("the season", rated.all_findings)
         return rated
 
@@ -106,7 +109,7 @@ class SeasonInParts:
             raise InvalidValueError(message("other_season", day=rated.day))
         if before.dates and before.dates[-1] >= rated.day:
             raise InvalidValueError(message("list_not_newer", newest=before.dates[-1]))
-        return replace(self, lists={series: rated.on_disk.lists})
+        return replace(self, lists={**self.lists, series: rated.on_disk.lists})
 
     def _lists(self, series: str, workers: Workers) -> ListsOnDisk:
         if series not in self.lists:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 import polars as pl
@@ -37,6 +37,7 @@ class Books:
     """A season made ready for calculation, or a part of it; nothing in it depends on a regulation.
 
     everybody: the ids of all who can be an opponent, by their number in the sides; in a whole season the players.
+    beside: the lists of other series that are not in the ratings of the season.
     """
 
     season: SeasonTables
@@ -47,10 +48,15 @@ class Books:
     event_ids: pl.Series
     everybody: pl.Series
     whole: WholeSeason
+    beside: Mapping[str, History] = field(default_factory=dict)
 
     def lists_of(self, series: str) -> History:
-        """Read the lists of another series from the ratings, those included on which nobody at hand is."""
-        return _lists_of(self.season, series, self.whole.lists.get(series, ()))
+        """Return the lists of another series, those included on which nobody at hand is."""
+        return (
+            self.beside[series]
+            if series in self.beside
+            else _lists_of(self.season, series, self.whole.lists.get(series, ()))
+        )
 
     def with_list(self, day: date, lines: pl.DataFrame) -> Books:
         """Add a published list, the base of the next period."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 from itertools import pairwise
 from typing import Final
 
@@ -17,7 +16,7 @@ import polars.selectors as cs
 from numpy.typing import NDArray
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import places, taken
+from ratingoffice.model.columns import places
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part, Record, ranges, record_of_play
 from ratingoffice.model.season import SeasonTables
@@ -60,10 +59,13 @@ class SmallBooks:
                 table = known.with_columns_seq(numbers.search_sorted(known[name]).cast(pl.UInt32).alias(name))
         return table
 
+    def inside_or_none(self, table: pl.DataFrame | None) -> pl.DataFrame | None:
+        """Keep what is at hand of a table that may not be there."""
+        return None if table is None else self.inside(table)
+
     def elsewhere(self, known: Elsewhere) -> Elsewhere:
         """Write what has to be known of other parts with the numbers here."""
-        needed, answers = (each if each is None else self.inside(each) for each in (known.needed, known.answers))
-        return Elsewhere(needed, answers)
+        return Elsewhere(self.inside_or_none(known.needed), self.inside_or_none(known.answers))
 
     def noted(self, noted: Noted) -> Noted:
         """Write what was noticed here with the numbers of the whole season."""
@@ -88,25 +90,10 @@ class Carried:
     words: Words
 
 
-def part_tables(season: SeasonTables, events: pl.Series) -> dict[str, pl.DataFrame]:
-    """Take some events (their numbers, in order) out of a season, with all that belongs to them."""
-    is_chosen = pl.Series(np.bincount(events.to_numpy(), minlength=season.events.height) > 0)
-    games, cards = (each.filter(is_chosen.gather(each["event"])) for each in (season.games, season.cards))
-    numbers = [games["white"], games["black"], cards["player"]]
-    players = pl.concat(numbers).drop_nulls().unique().sort().alias("player")
-    return {
-        "players": taken(season.players.with_row_index("player"), players, "player", *season.players.columns),
-        "events": taken(season.events.with_row_index("event"), events, "event", *season.events.columns),
-        "games": games,
-        "ratings": season.ratings.filter(season.ratings["player"].is_in(players.implode())),
-        "cards": cards,
-    }
+def small_books(tables: Tables, history: History, beside: Mapping[str, History], like: Books) -> SmallBooks:
+    """Open the books of some whole events; `history` and `beside` have the lists of their players.
 
-
-def small_books(tables: Tables, history: History, like: Books) -> SmallBooks:
-    """Open the books of some whole events; `history` has the lists of their players, `like` is of the same season.
-
-    Of `like` only what is true of the season as a whole is used: series, `whole`, the names of its files.
+    Of `like`, which is of the same season, only what is true of it as a whole is used: series, `whole`, its files.
     """
     players, events = tables["players"]["player"], tables["events"]["event"]
     numbers = {name: _numbers(players) for name in ("player", "white", "black")} | {"event": _numbers(events)}
@@ -120,7 +107,7 @@ def small_books(tables: Tables, history: History, like: Books) -> SmallBooks:
         tables["players"].drop("player"), tables["events"].drop("event"), games, ratings, cards, like.season.hashes
     )
     ids, event_ids = season.players["player_id"], season.events["event_id"]
-    books = Books(season, record_of_play(season), history, like.series, ids, event_ids, ids, like.whole)
+    books = Books(season, record_of_play(season), history, like.series, ids, event_ids, ids, like.whole, beside)
     return SmallBooks(books, players, events)
 
 
@@ -232,10 +219,3 @@ def overall_books(events: pl.DataFrame, players: pl.DataFrame, ratings: pl.DataF
     own = ratings.with_columns_seq(_numbers(numbers).gather(ratings["player"]).alias("player"))
     books = books_of_players(players.drop("player"), own, history, like)
     return SmallBooks(replace(books, record=replace(NOTHING_PLAYED, events=events)), numbers, events["event"])
-
-
-def events_that_matter(events: pl.DataFrame, since: date | None) -> pl.Series:
-    """List the numbers of the events of a season that ended, or were reported, on a day or after it."""
-    numbers = pl.arange(events.height, dtype=pl.UInt32, eager=True).alias("event")
-    last = events.select(pl.max_horizontal("end", "received")).to_series()
-    return numbers if since is None else numbers.filter(last >= since)

@@ -55,21 +55,8 @@ def together(noted: Iterable[Noted]) -> Noted:
 
 
 @dataclass(frozen=True, eq=False)
-class Asks:
-    """What the first stage has to know of events that are not at hand.
-
-    players: those (`player`) who need to be known by all their events. needed: those whose further events decide
-    something too, and `since` when (null for any time); an engine puts together what all parts need, and of the days
-    takes the first for everybody.
-    """
-
-    players: pl.DataFrame
-    needed: pl.DataFrame | None = None
-
-
-@dataclass(frozen=True, eq=False)
 class Elsewhere:
-    """What the first stage has to know of events that are not at hand; nothing where all are. See `Stages`."""
+    """What the first stage is given of events that are not at hand: see `needs` and `answers` of `Stages`."""
 
     needed: pl.DataFrame | None = None
     answers: pl.DataFrame | None = None
@@ -114,8 +101,11 @@ class Stages:
     overall: makes the findings about the season as a whole, and looks up what was asked.
     publication: how each part that is published is ordered.
     calendar: the dates of the lists, with the edition that counts by these settings.
-    asks: what the first stage has to know of other events than those at hand; `answers`: what is known of the players,
-    from books that have all events of theirs, and all events of those who are asked about in these.
+    needs: the players (`player`) whose further events decide something too, and `since` when (null for any time); an
+    engine puts together what all parts need, and of the days takes the first for everybody.
+    asks: the players (`player`) who need to be known by all their events before the first stage; `answers`: what is
+    known of them, from books that have all events of theirs, and all events of those who are asked about in these.
+    Both are given what is needed.
     """
 
     events: Callable[[Edition, Books, date, Settings, Elsewhere], Played]
@@ -124,8 +114,9 @@ class Stages:
     overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
     publication: Mapping[str, Order]
     calendar: Callable[[Edition, Settings], ListCalendar]
-    asks: Callable[[Edition, Books, date, Settings], Asks] | None = None
-    answers: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
+    needs: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
+    asks: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
+    answers: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
 
     def closes(self, edition: Edition, day: date, settings: Settings) -> date:
         """Return the last day on which an event can end to count."""

@@ -1,5 +1,6 @@
 """Tables and columns on disk, in the form in which they are fastest read again."""
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,9 @@ def read_rows(path: Path, first: int, last: int) -> pl.DataFrame:
 def write_column(column: NDArray[Any], path: Path) -> None:
     """Write a column of numbers."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    np.save(path, column)
+    content = BytesIO()
+    np.save(content, column)
+    path.write_bytes(content.getbuffer())  # NumPy itself does not notice that a disk is full
 
 
 def open_column(path: Path) -> NDArray[Any]:

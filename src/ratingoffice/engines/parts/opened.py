@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache, partial
 from pathlib import Path
@@ -14,7 +14,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.arranging import PartOnDisk
-from ratingoffice.engines.parts.lists import ListsOnDisk
+from ratingoffice.engines.parts.lists import ListsOnDisk, Rows
 from ratingoffice.engines.parts.on_disk import read_rows, read_table
 from ratingoffice.engines.parts.season_on_disk import SeasonOnDisk
 from ratingoffice.model.books import Books
@@ -58,6 +58,12 @@ class ListJob:
     day: date
     settings: Settings
     lists: ListsOnDisk
+    others: Mapping[str, ListsOnDisk] = field(default_factory=dict)
+    """The lists of other series."""
+
+    def lists_beside(self, rows: Rows, players: int) -> dict[str, History]:
+        """Open the lists of other series of some players."""
+        return {series: lists.of(rows, players) for series, lists in self.others.items()}
 
     @property
     def stages(self) -> Stages:
@@ -102,7 +108,8 @@ def part_books(job: ListJob, part: PartOnDisk) -> SmallBooks:
     )
     ids, event_ids = read_table(part.folder / "player_ids.arrow").to_series(), record.events["event_id"]
     history = job.lists.of(players, players.size)
-    books = Books(season, record, history, job.series, ids, event_ids, ids, job.season.whole)
+    beside = job.lists_beside(players, players.size)
+    books = Books(season, record, history, job.series, ids, event_ids, ids, job.season.whole, beside)
     numbers = pl.arange(part.first, part.last, dtype=pl.UInt32, eager=True)
     return SmallBooks(books, pl.Series(players), numbers)
 
@@ -132,7 +139,7 @@ def bucket_books(job: ListJob, players: range) -> Books:
     opened = books_of_players(people, pl.DataFrame(), job.lists.of(rows, len(players)), job.like)
     made = {name: partial(vars(opened.season).__getitem__, name) for name in ("players", "events", "games", "cards")}
     lazy = LazySeason({**made, "ratings": partial(_ratings, job.season.disk, numbers)}, job.season.hashes)
-    return Books(**{**vars(opened), "season": lazy})
+    return replace(opened, season=lazy, beside=job.lists_beside(rows, len(players)))
 
 
 def season_books(job: ListJob, noted: Noted) -> SmallBooks:
@@ -158,4 +165,4 @@ def asked_books(job: ListJob, tables: list[Path]) -> SmallBooks:
     whole["players"] = players_of(job.season.disk, rows).with_columns(pl.Series("player", rows))
     ratings = _ratings(job.season.disk, rows)
     whole["ratings"] = ratings.with_columns(pl.Series("player", rows).gather(ratings["player"]))
-    return small_books(whole, job.lists.of(rows, rows.size), job.like)
+    return small_books(whole, job.lists.of(rows, rows.size), job.lists_beside(rows, rows.size), job.like)

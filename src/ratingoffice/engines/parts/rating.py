@@ -31,13 +31,15 @@ from ratingoffice.engines.parts.stages import (
     asks_of,
     events_of,
     list_bucket,
+    needs_of,
     play_part,
 )
 from ratingoffice.engines.parts.whole import overall_findings, publish, write_events
 from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.model.findings import has_errors, merge
+from ratingoffice.model.history import EPOCH
 from ratingoffice.model.season import GAMES_HELD
-from ratingoffice.rulebooks.stages import Asks, Elsewhere, together
+from ratingoffice.rulebooks.stages import Elsewhere, together
 
 MARGIN: Final = timedelta(days=62)
 """Events may count on a list though they ended before the one before it."""
@@ -70,9 +72,15 @@ class InProcesses:
         """Name those who work."""
         self.workers = workers
 
-    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asks]:
-        """Find what the first stage has to know of other parts than each."""
-        return self.workers.map("ask about players", asks_of, [(job, part) for part in parts])
+    def needed(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[pl.DataFrame]:
+        """Find whose events in other parts decide something in each."""
+        return self.workers.map("ask other parts", needs_of, [(job, part) for part in parts])
+
+    def asked(
+        self, job: ListJob, parts: Sequence[PartOnDisk], needed: pl.DataFrame | None
+    ) -> Iterable[NDArray[np.uint32]]:
+        """List the players of each part about whom the first stage has to know more."""
+        return self.workers.map("ask about players", asks_of, [(job, part, needed) for part in parts])
 
     def found(self, parts: Sequence[PartOnDisk], asked: NDArray[np.uint32], to: Path) -> list[Path]:
         """Take the events of some players out of all parts; return the folders of their tables."""
@@ -94,8 +102,9 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
     workers = shared.workers
     to = Path(tempfile.mkdtemp(prefix=f"list-{job.day}-", dir=job.season.disk))
     (to / "tables").mkdir()
-    parts, bounds = _parts(job), _bounds(job, limits)
-    elsewhere = _elsewhere(job, parts, shared, to / "asked")
+    bounds, needed = _bounds(job, limits), _needed(job, shared)
+    parts = _parts(job, needed)
+    elsewhere = Elsewhere(needed, _answers(job, parts, needed, shared, to / "asked"))
     lists = job.lists.with_list(job.day, to / "standing")
     lists.make_room()
     played, listed = shared.rated(job, parts, elsewhere, bounds, to)
@@ -118,9 +127,11 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
     )
 
 
-def _parts(job: ListJob) -> list[PartOnDisk]:
-    """The parts with events that matter for the list, and at least one."""
+def _parts(job: ListJob, needed: pl.DataFrame | None = None) -> list[PartOnDisk]:
+    """The parts with events that matter for the list, those that are needed among them; at least one."""
     since = job.stages.since(job.rulebook.rules, *job.given) or date.min
+    days = [] if needed is None else needed["since"].drop_nulls().unique().to_list()
+    since = min([since, *(EPOCH + timedelta(days=day) for day in days)])
     matter = [
         part
         for part in job.season.parts
@@ -139,34 +150,28 @@ def _bounds(job: ListJob, limits: Limits) -> list[int]:
     return [bucket * job.season.players // buckets for bucket in range(buckets + 1)]
 
 
-def _elsewhere(job: ListJob, parts: Sequence[PartOnDisk], shared: InProcesses, to: Path) -> Elsewhere:
-    """Ask what the first stage has to know of other parts, and find it."""
-    if job.stages.asks is None:
-        return Elsewhere()
-    asked = list(shared.asked(job, parts))
-    needed = [each.needed for each in asked if each.needed is not None]
-    return Elsewhere(
-        pl.concat(needed).with_columns(_first_for_all(pl.col("since"))).unique() if needed else None,
-        _answers(job, _put_together(each.players["player"].to_numpy() for each in asked), parts, shared, to),
-    )
-
-
-def _first_for_all(days: pl.Expr) -> pl.Expr:
-    return pl.when(days.is_not_null()).then(days.min()).alias("since")
+def _needed(job: ListJob, shared: InProcesses) -> pl.DataFrame | None:
+    """Put together whose events decide something in other parts, and since when for everybody."""
+    if job.stages.needs is None:
+        return None
+    first = pl.when(pl.col("since").is_not_null()).then(pl.col("since").min())
+    return pl.concat(shared.needed(job, _parts(job))).with_columns(first.alias("since")).unique()
 
 
 def _answers(
-    job: ListJob, asked: NDArray[np.uint32], parts: Sequence[PartOnDisk], shared: InProcesses, to: Path
-) -> pl.DataFrame:
+    job: ListJob, parts: Sequence[PartOnDisk], needed: pl.DataFrame | None, shared: InProcesses, to: Path
+) -> pl.DataFrame | None:
     """Ask about players until nobody new is asked about, then answer from all their events."""
-    new, tables = asked, list[Path]()
+    if job.stages.asks is None:
+        return None
+    asked = new = _put_together(shared.asked(job, parts, needed))
+    tables = list[Path]()
     while new.size:
         shutil.rmtree(to, ignore_errors=True)
         tables = shared.found(parts, asked, to)
-        again = shared.workers.do("ask about players", asks_again, job, tables)
-        new = np.setdiff1d(again.players["player"].to_numpy(), asked)
+        new = np.setdiff1d(shared.workers.do("ask about players", asks_again, job, tables, needed), asked)
         asked = np.union1d(asked, new)
-    return shared.workers.do("answer", answers_of, job, tables or [_nothing(job, to)])
+    return shared.workers.do("answer", answers_of, job, tables or [_nothing(job, to)], needed)
 
 
 def _nothing(job: ListJob, to: Path) -> Path:

@@ -22,7 +22,7 @@ from ratingoffice.rating.period import PUBLISHED, RatedPeriod
 from ratingoffice.rating.tally import counted_lines
 from ratingoffice.rulebooks.edition import Words
 from ratingoffice.rulebooks.rulebook import RatedTables
-from ratingoffice.rulebooks.stages import Asks, Elsewhere, Listed, Noted
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted
 
 CARRIED: Final = ("events", "entries", "sides")
 LINES: Final = ("list", "event_lines", "game_lines", "ratings")
@@ -47,15 +47,22 @@ class ListedBucket:
     hashes: Mapping[str, HashSum]
 
 
-def asks_of(job: ListJob, part: PartOnDisk) -> Asks:
-    """Find what the first stage has to know of other parts than this one."""
-    return _asks(job, part_books(job, part))
+def needs_of(job: ListJob, part: PartOnDisk) -> pl.DataFrame:
+    """Find whose events in other parts decide something in this one."""
+    assert job.stages.needs
+    small = part_books(job, part)
+    return small.outside(job.stages.needs(job.rulebook.rules, small.books, *job.given))
 
 
-def _asks(job: ListJob, small: SmallBooks) -> Asks:
+def asks_of(job: ListJob, part: PartOnDisk, needed: pl.DataFrame | None) -> NDArray[np.uint32]:
+    """List the players of a part about whom the first stage has to know more."""
+    return _asked(job, part_books(job, part), needed)
+
+
+def _asked(job: ListJob, small: SmallBooks, needed: pl.DataFrame | None) -> NDArray[np.uint32]:
     assert job.stages.asks
-    found = job.stages.asks(job.rulebook.rules, small.books, *job.given)
-    return Asks(small.outside(found.players), None if found.needed is None else small.outside(found.needed))
+    players = job.stages.asks(job.rulebook.rules, small.books, *job.given, small.inside_or_none(needed))
+    return small.outside(players)["player"].to_numpy()
 
 
 def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | None:
@@ -79,16 +86,17 @@ def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | N
     return to
 
 
-def asks_again(job: ListJob, tables: list[Path]) -> Asks:
-    """Find what has to be known of other events than those that were taken out."""
-    return _asks(job, asked_books(job, tables))
+def asks_again(job: ListJob, tables: list[Path], needed: pl.DataFrame | None) -> NDArray[np.uint32]:
+    """List the players about whom more has to be known, of events that were taken out."""
+    return _asked(job, asked_books(job, tables), needed)
 
 
-def answers_of(job: ListJob, tables: list[Path]) -> pl.DataFrame:
+def answers_of(job: ListJob, tables: list[Path], needed: pl.DataFrame | None) -> pl.DataFrame:
     """Answer what was asked, from all events of the players."""
     assert job.stages.answers
     small = asked_books(job, tables)
-    return small.outside(job.stages.answers(job.rulebook.rules, small.books, *job.given))
+    known = small.inside_or_none(needed)
+    return small.outside(job.stages.answers(job.rulebook.rules, small.books, *job.given, known))
 
 
 def play_part(job: ListJob, part: PartOnDisk, elsewhere: Elsewhere, firsts: Sequence[int], to: Path) -> PlayedPart:

@@ -26,6 +26,7 @@ from ratingoffice.engines.parts.stages import (
     asks_of,
     events_of,
     list_bucket,
+    needs_of,
     play_part,
 )
 from ratingoffice.engines.parts.workers import Workers
@@ -33,7 +34,7 @@ from ratingoffice.engines.spark.blobs import FOR_DRIVER, Blob, by_key, packed, s
 from ratingoffice.engines.spark.cluster import Cluster, kept, mapped, partitioned
 from ratingoffice.engines.spark.reading import in_folder
 from ratingoffice.model.history import STANDING
-from ratingoffice.rulebooks.stages import Asks, Elsewhere, Noted
+from ratingoffice.rulebooks.stages import Elsewhere, Noted
 
 FOR_ALL: Final = ("shown", "of_events", "figures", "tallied")
 """What the whole list needs of each range of players."""
@@ -45,22 +46,26 @@ class SentJob:
 
     job: ListJob
     season: str
-    lists: Mapping[date, str]
+    lists: Mapping[str, Mapping[date, str]]
 
     @classmethod
     def of(cls, job: ListJob, cluster: Cluster) -> SentJob:
         """Send what a job needs."""
-        lists = {day: cluster.send(folder) for day, folder in job.lists.folders.items()}
+        every = {job.series: job.lists, **job.others}
+        lists = {
+            series: {day: cluster.send(folder) for day, folder in each.folders.items()}
+            for series, each in every.items()
+        }
         return cls(replace(job, season=replace(job.season, parts=())), cluster.send(job.season.disk), lists)
 
     def opened(self) -> ListJob:
         """Find it in a task."""
-        folders = {day: sent(name) for day, name in self.lists.items()}
-        return replace(
-            self.job,
-            season=replace(self.job.season, disk=sent(self.season)),
-            lists=replace(self.job.lists, folders=folders),
-        )
+        lists = {
+            series: replace(self.job.lists, folders={day: sent(name) for day, name in names.items()})
+            for series, names in self.lists.items()
+        }
+        own = lists.pop(self.job.series)
+        return replace(self.job, season=replace(self.job.season, disk=sent(self.season)), lists=own, others=lists)
 
 
 @dataclass(frozen=True)
@@ -85,14 +90,26 @@ class PartTask:
 
 
 @dataclass(frozen=True)
-class AskTask(PartTask):
-    """Find what the first stage has to know of other parts."""
+class NeedTask(PartTask):
+    """Find whose events in other parts decide something."""
 
     job: SentJob
 
     def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
+        """Find it for a part."""
+        yield Blob(FOR_DRIVER, number, "needed", packed(needs_of(self.job.opened(), part)))
+
+
+@dataclass(frozen=True)
+class AskTask(PartTask):
+    """List the players about whom the first stage has to know more."""
+
+    job: SentJob
+    needed: pl.DataFrame | None
+
+    def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
         """Ask for a part."""
-        yield Blob(FOR_DRIVER, number, "asked", packed(asks_of(self.job.opened(), part)))
+        yield Blob(FOR_DRIVER, number, "asked", packed(asks_of(self.job.opened(), part, self.needed)))
 
 
 @dataclass(frozen=True)
@@ -182,9 +199,16 @@ class OnCluster(InProcesses):
     lines: DataFrame = field(init=False)
     schemas: Mapping[str, pl.Schema] = field(init=False)
 
-    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asks]:
-        """Ask what has to be known of other parts than each."""
-        task = AskTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster))
+    def needed(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[pl.DataFrame]:
+        """Find whose events in other parts decide something in each."""
+        task = NeedTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster))
+        return [unpacked(each.payload) for each in self.cluster.collected(self._over_parts(task), "needed")]
+
+    def asked(
+        self, job: ListJob, parts: Sequence[PartOnDisk], needed: pl.DataFrame | None
+    ) -> Iterable[NDArray[np.uint32]]:
+        """Ask about the players of each part."""
+        task = AskTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster), needed)
         return [unpacked(each.payload) for each in self.cluster.collected(self._over_parts(task), "asked")]
 
     def found(self, parts: Sequence[PartOnDisk], asked: NDArray[np.uint32], to: Path) -> list[Path]:

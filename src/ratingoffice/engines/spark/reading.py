@@ -265,6 +265,9 @@ def read_on_cluster(
         register = workers.do("read players", check_register, mirror, disk)
         reading = ClusterReading(mirror, disk, limits, workers, source, cluster)
         season, findings = reading.with_games(register)
+    if season is None:
+        for rows in reading.rows.values():
+            rows.unpersist()
     return season, reading.rows.get("parts"), findings
 
 

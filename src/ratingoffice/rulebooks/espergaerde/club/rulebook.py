@@ -25,7 +25,7 @@ from ratingoffice.rulebooks.espergaerde.club.period import (
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
-from ratingoffice.rulebooks.stages import Asks, Elsewhere, Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
 
 EDITION: Final = Edition(
     FIGURES,
@@ -57,7 +57,12 @@ def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Sett
     )
 
 
-def _answers(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
+def _asks(edition: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> pl.DataFrame:
+    """List the newcomers."""
+    return newcomers(edition, books, day, settings).select("player").unique()
+
+
+def _answers(edition: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> pl.DataFrame:
     """Answer of each newcomer whether play shows a member, and the DSU rating at the start of the first event."""
     is_known = (PLAYED_HERE | col("is_card")).any()
     return newcomers(edition, books, day, settings).group_by("player").agg(col("start_dsu").max(), is_known=is_known)
@@ -70,7 +75,7 @@ STAGES: Final = Stages(
     overall=inspect_season,
     publication=orders(players.PARTS),
     calendar=lambda edition, _: ClubCalendar(edition),
-    asks=lambda *given: Asks(newcomers(*given).select("player").unique()),
+    asks=_asks,
     answers=_answers,
 )
 

@@ -132,13 +132,8 @@ def listed(run: Run, part: Part, players: pl.DataFrame, shown: Lines, noted: Not
         game_lines=partial(game_lines, part, run),
         ratings=next_ratings(players),
         shown=partial(published_players, players),
-        of_events=partial(_events_shown, part),
         noted=noted,
     )
-
-
-def _events_shown(part: Part) -> pl.DataFrame:
-    return part.entries.filter(IS_SHOWN).select("event").unique()
 
 
 def verdicts(shown: Lines, run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings) -> pl.LazyFrame:

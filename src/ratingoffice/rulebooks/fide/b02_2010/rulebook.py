@@ -30,7 +30,7 @@ from ratingoffice.rulebooks.fide.b02_2010.standing import SelectionByEvent
 from ratingoffice.rulebooks.inspection import Inspection
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
-from ratingoffice.rulebooks.stages import Asks, Elsewhere, Listed, Noted, Played, Stages
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted, Played, Stages
 
 EDITION: Final = Edition(
     FIGURES,
@@ -79,16 +79,18 @@ def _overall(edition: Edition, books: Books, day: date, settings: Settings, note
     return [*looked_at.unknown_series(), *inspection.inspect_season(looked_at, _calendar(edition, settings), noted)]
 
 
-def _asks(edition: Edition, books: Books, day: date, settings: Settings) -> Asks:
+def _asks(edition: Edition, books: Books, day: date, settings: Settings, needed: pl.DataFrame | None) -> pl.DataFrame:
     """List the unrated with less than a point in a round robin: earlier results decide whether they are left out."""
-    chosen = _selected(edition, books, day, settings)
-    return Asks(results.low_scorers(chosen.part(round_robins=True), edition).to_frame(), chosen.needed_of_players)
+    round_robins = _selected(edition, books, day, settings, needed).part(round_robins=True)
+    return results.low_scorers(round_robins, edition).to_frame()
 
 
-def _answers(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
+def _answers(
+    edition: Edition, books: Books, day: date, settings: Settings, needed: pl.DataFrame | None
+) -> pl.DataFrame:
     """Find the first result of each player that stands alone."""
     run = edition.begin(day)
-    part = pipeline.judged_part(_selected(edition, books, day, settings).part(), books, run)
+    part = pipeline.judged_part(_selected(edition, books, day, settings, needed).part(), books, run)
     found = results.unrated_results(part, run, None)
     return found.select("player", "delisted_before", "first_alone").unique()
 
@@ -100,6 +102,7 @@ STAGES: Final = Stages(
     overall=_overall,
     publication=lines.PUBLICATION,
     calendar=_calendar,
+    needs=lambda *given: _selected(*given).needed_of_players,
     asks=_asks,
     answers=_answers,
 )
