@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
+from django.utils.translation import override
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.oddities.messages import message
@@ -13,6 +16,7 @@ from ratingoffice.store.laboratory import services
 from ratingoffice.store.laboratory.selectors import series_studies
 from ratingoffice.store.models import AuditEntry, Job, JobState, RatingList, Study, StudyKind
 from ratingoffice.store.office.worker import wait_for_worker
+from ratingoffice.web.study_texts import cell_text
 from small_office import SECOND
 
 ODDITY = Oddity(
@@ -170,3 +174,18 @@ def test_a_scenario_cannot_name_code_on_the_site(signed_in):
         answer = signed_in.post("/desk/what-if/fide/", {"first": "2010-05-01", "scenario": f'title = "x"\n{text}'})
         assert answer.status_code == 422
         assert "Replay a scenario with code of a module with" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("cell", "language", "text"),
+    [
+        (Decimal("12839.6"), "en", "12,839.6"),
+        (Decimal("-12841.2"), "fr", "\N{MINUS SIGN}12\N{NO-BREAK SPACE}841,2"),
+        (45019, "nl", "45.019"),
+        (2037, "en", "2037"),
+        (None, "da", ""),
+    ],
+)
+def test_large_figures_are_written_in_groups(cell, language, text):
+    with override(language):
+        assert cell_text(cell) == text

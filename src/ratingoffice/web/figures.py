@@ -106,6 +106,8 @@ def clock(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def count(value: int | None) -> str:
+def count(value: int | Decimal | None) -> str:
     """Show how many, in groups of three as the reader has them."""
-    return NOTHING if value is None else number_format(value, use_l10n=True, force_grouping=True)
+    if value is None:
+        return NOTHING
+    return number_format(value, use_l10n=True, force_grouping=True).replace("-", MINUS)

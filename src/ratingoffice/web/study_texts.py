@@ -40,7 +40,9 @@ def cell_text(cell: Cell) -> str:
     """Write a cell; what is empty stays so."""
     if cell is None:
         return ""
-    return count(cell) if isinstance(cell, int) and abs(cell) > 9999 else value_text(cell)
+    if isinstance(cell, int | Decimal) and not -10_000 < cell < 10_000:
+        return count(cell)
+    return value_text(cell)
 
 
 def _is_figure(cell: Cell) -> bool:
