@@ -1,4 +1,6 @@
-"""A standalone cluster with executors of 1 GB: a large season and a skewed one, each with the hash of the local engine.
+"""A standalone cluster with executors of 1 GB: a large season, a skewed one, and a list by every rulebook.
+
+Each list has the hash that the local engine gives it.
 
 `make cluster`, or `python -m benchmarks.cluster run FOLDER --games 20000000`. In the middle of the large season a
 worker is killed with its executor while it works. All processes are on this machine, on the loopback, and end with
@@ -14,6 +16,8 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import nullcontext
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -28,10 +32,13 @@ from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.engines.spark.session import session
 from ratingoffice.formats import season_folder
 from ratingoffice.library.season_in_parts import SeasonInParts
-from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.sample_data.generator import season_in_chunks, skewed_season
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.stages import Stages
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season, season_in_chunks, skewed_season
 
 KEY = "fide-2010"
+EVERY = tuple(key for key in keys() if isinstance(rulebook(key).pipeline, Stages))
+SERIES = ("fide", "fide-rapid", "fide-blitz", "fmjd", "knsb-rapid", "espergaerde", "dsu")
 SECONDS = 3 * 3600
 """The longest that one run may take."""
 LOOKS = 0.5
@@ -92,6 +99,19 @@ def drive(season: Path, out: Path, lists: int, spark: SparkSession | None) -> No
     opened.close()
 
 
+def drive_all(season: Path, out: Path, spark: SparkSession | None) -> None:
+    """Rate a list by every rulebook that can be divided."""
+    limits = replace(Limits.of("3GB"), least_parts=4)
+    opened = ro.read_season(season, spark=spark) if spark else SeasonInParts.read(season, limits)
+    for key in EVERY:
+        book, settings = rulebook(key), MONTHLY.get(key, {})
+        day = book.next_lists(FIRST_LIST + timedelta(days=1), book.settings(settings))[0]
+        rated = opened.rate(key, day, settings=settings)
+        rated.write(out / key, format="parquet")
+        rated.close()
+    opened.close()
+
+
 def driven(season: Path, out: Path, lists: int, *options: str) -> float:
     """Rate lists in a process of its own; return the seconds."""
     shutil.rmtree(out, ignore_errors=True)
@@ -145,7 +165,7 @@ def _measured(log: Path) -> dict[str, Any]:
 
 
 def compare(name: str, season: Path, lists: int, *, kill: bool) -> None:
-    """Rate a season in both engines, and print the figures; another hash is an error."""
+    """Rate a season in both engines, and print the figures; another hash is an error. 0 lists: one by each rulebook."""
     folder = season.parent
     here, there = folder / f"{name}-local", folder / f"{name}-spark"
     seconds = driven(season, here, lists)
@@ -153,21 +173,27 @@ def compare(name: str, season: Path, lists: int, *, kill: bool) -> None:
     with standalone(folder / "cluster") as cluster:
         figures = on_cluster(season, there, lists, cluster, lists // 2 if kill else None)
     print(name, json.dumps({"engine": "spark", **figures}), flush=True)
-    for day in sorted(path.name for path in here.iterdir()):
-        hashes = [json.loads((each / day / "run.json").read_text())["hash"] for each in (here, there)]
+    for each in sorted(path.name for path in here.iterdir()):
+        hashes = [json.loads((folder / each / "run.json").read_text())["hash"] for folder in (here, there)]
         if hashes[0] != hashes[1]:
-            raise SystemExit(f"{name} {day}: the hashes differ: {hashes}")
-        print(name, day, "one hash:", hashes[0]["list"], flush=True)
+            raise SystemExit(f"{name} {each}: the hashes differ: {hashes}")
+        print(name, each, "one hash:", hashes[0]["list"], flush=True)
 
 
 def run(folder: Path, games: int, lists: int, of_event: int) -> None:
     """Make the seasons where they are not there yet, and rate them in both engines."""
-    large, skewed = folder / f"games-{games}", folder / f"skewed-{of_event}"
+    large, skewed, small_one = folder / f"games-{games}", folder / f"skewed-{of_event}", folder / "every-rulebook"
+    if not small_one.exists():
+        shares = {"round_robin": 0.2, "double_round_robin": 0.1, "swiss": 0.1, "team": 0.05, "match": 0.55}
+        first = {"first_list": FIRST_LIST, "series": SERIES}
+        made = generate_season(SeasonPlan(seed=9, players=1000, games=20_000, unrated_share=0.2, **first, **shares))
+        season_folder.write(made, small_one, "parquet")
     if not skewed.exists():
         small = plan(of_event // 10, max(1000, of_event // 200))
         season_folder.write(skewed_season(small, of_event=of_event, of_player=of_event // 10), skewed, "parquet")
     if not large.exists():
         season_folder.write_in_files(season_in_chunks(plan(games, max(100, games // 20))), large)
+    compare("every-rulebook", small_one, 0, kill=False)
     compare("skewed", skewed, 2, kill=False)
     compare("large", large, lists, kill=True)
 
@@ -186,11 +212,13 @@ def main() -> None:
     given = parser.parse_args()
     if given.what == "run":
         run(given.folder.absolute(), given.games, given.lists, given.of_event)
-    elif given.master is None:
-        drive(given.folder, given.out, given.lists, None)
-    else:
-        with session(given.master, dict(each.split("=", 1) for each in given.conf)) as spark:
+        return
+    settings = dict(each.split("=", 1) for each in given.conf)
+    with session(given.master, settings) if given.master else nullcontext() as spark:
+        if given.lists:
             drive(given.folder, given.out, given.lists, spark)
+        else:
+            drive_all(given.folder, given.out, spark)
 
 
 if __name__ == "__main__":
