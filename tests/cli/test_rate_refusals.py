@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import signal
 import sys
 from pathlib import Path
@@ -226,3 +227,17 @@ def test_rate_on_spark_without_its_extra_says_how_to_install_it(folder, run, tmp
     result = run("rate", folder, *options, "--engine", "spark")
     assert (result.exit_code, (tmp_path / "out").exists()) == (2, False)
     assert 'pip install "ratingoffice[spark]"' in result.stderr
+
+
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+def test_a_full_disk_is_said_and_nothing_is_left(rate, tmp_path, form):
+    most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, most[1]))
+    try:
+        result = rate("--format", form)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, most)
+    assert result.exit_code == 2
+    assert ("File too large" if form == "csv" else "is the disk full?") in result.output
+    assert "cannot be written" in result.output
+    assert [path.name for path in tmp_path.iterdir()] == ["season"]

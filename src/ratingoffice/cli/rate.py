@@ -61,7 +61,7 @@ def rate(
 
     Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
     """
-    from polars.exceptions import PolarsError
+    from polars.exceptions import ComputeError
 
     from ratingoffice.errors import InputError, RatingOfficeError
 
@@ -85,8 +85,10 @@ def rate(
         _refuse(problem.findings, as_json=json)
     except (ValueError, RatingOfficeError) as problem:
         wrong_use(str(problem))
-    except (OSError, PolarsError) as problem:
+    except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
+    except ComputeError as problem:
+        wrong_use(f"{out} cannot be written; is the disk full? {problem}")
     _report(rated, out, tally, as_json=json)
 
 

@@ -37,7 +37,7 @@ class Books:
     """A season made ready for calculation, or a part of it; nothing in it depends on a regulation.
 
     everybody: the ids of all who can be an opponent, by their number in the sides; in a whole season the players.
-    beside: the lists of other series that are not in the ratings of the season.
+    beside: the lists of other series, where they are not read from the ratings of the season.
     """
 
     season: SeasonTables
@@ -52,11 +52,9 @@ class Books:
 
     def lists_of(self, series: str) -> History:
         """Return the lists of another series, those included on which nobody at hand is."""
-        return (
-            self.beside[series]
-            if series in self.beside
-            else _lists_of(self.season, series, self.whole.lists.get(series, ()))
-        )
+        if series in self.beside:
+            return self.beside[series]
+        return _lists_of(self.season, series, self.whole.lists.get(series, ()))
 
     def with_list(self, day: date, lines: pl.DataFrame) -> Books:
         """Add a published list, the base of the next period."""

@@ -108,7 +108,7 @@ class AskTask(PartTask):
     needed: pl.DataFrame | None
 
     def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
-        """Ask for a part."""
+        """Ask about the players of a part."""
         yield Blob(FOR_DRIVER, number, "asked", packed(asks_of(self.job.opened(), part, self.needed)))
 
 

@@ -174,7 +174,7 @@ def _parts_table(grid: RatingGrid, wanted: dict[str, Figure], estimates: Iterato
 
 
 def _around(shown: Floats, smooth: Estimate) -> Floats:
-    """Return the bounds of a smooth figure, moved where the exact one that is shown would be outside."""
+    """Return the bounds of a smooth figure, widened where the exact one that is shown would be outside."""
     _, (low, high) = smooth
     return np.stack([np.minimum(low, shown), np.maximum(high, shown)])
 
