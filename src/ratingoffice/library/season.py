@@ -117,7 +117,7 @@ class Season:
         lines = rated.rated.ratings.select(*stated, *missing, pl.all())
         ratings = canonical_ratings(pl.concat([self.tables.ratings, lines], how="diagonal_relaxed"))
         books = rated.published()
-        tables = replace(self.tables, ratings=ratings)
+        tables = self.tables.with_ratings(ratings)
         return Season(tables, self.findings, {books.series: replace(books, season=tables)})
 
     def _opened(self, series: str) -> Books:

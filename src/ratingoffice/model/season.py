@@ -1,9 +1,9 @@
 """A season: all that one list is calculated from, checked, typed and in canonical order."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, Self
 
 import polars as pl
 
@@ -51,3 +51,22 @@ class SeasonTables:
     def sides(self) -> Sides:
         """Both sides of every game, in order; kept until the books are opened, as they take much memory."""
         return sides_in_order(self.games)
+
+    @cached_property
+    def people_in_order(self) -> pl.DataFrame:
+        """The rows of the players in the order of names, and of federations and names."""
+        return people_in_order(self.players)
+
+    def with_ratings(self, ratings: pl.DataFrame) -> Self:
+        """Return the season with other ratings; the order of its people is not looked for again."""
+        season = replace(self, ratings=ratings)
+        known = {name: made for name, made in self.__dict__.items() if name == "people_in_order"}
+        season.__dict__.update(known)
+        return season
+
+
+def people_in_order(players: pl.DataFrame) -> pl.DataFrame:
+    """Return the rows of players by `name`, and by `federation` and name; equal names by their ids."""
+    people = players.select(pl.col("federation", "name").cast(pl.String), "player_id").with_row_index("player")
+    orders = {"name": ("name", "player_id"), "federation": ("federation", "name", "player_id")}
+    return pl.DataFrame({name: people.sort(*keys, nulls_last=True)["player"] for name, keys in orders.items()})

@@ -55,14 +55,13 @@ def written(run: Run, name: str, table: pl.DataFrame | pl.LazyFrame, columns: li
     return marked.lazy().with_columns(known).select(*exprs, *gaps, *(plan.mask_column for plan in plans))
 
 
-def in_order(rating: pl.Series, people: pl.DataFrame, shown: pl.Series) -> pl.Series:
-    """Return the rows of the players who are shown, the highest rating first, then by name and id."""
-    table = people.select("name", "player_id").with_columns(rating=rating).with_row_index("player").filter(shown)
-    return table.sort("rating", "name", "player_id", descending=[True, False, False])["player"]
+def by_rating(rating: pl.Series, shown: pl.Series, order: pl.Series) -> pl.Series:
+    """Return the rows of the players who are shown, the highest rating first, equal ones in an order of all rows."""
+    rows = those_shown(shown, order)
+    table = pl.DataFrame({"player": rows, "rating": rating.gather(rows)})
+    return table.sort("rating", descending=True, maintain_order=True)["player"]
 
 
-def alphabetic(people: pl.DataFrame, shown: pl.Series, within: str | None = None) -> pl.Series:
-    """Return the rows of the players who are shown, by name and id; group by group of a column where one is named."""
-    groups = [within] if within else []
-    table = people.select(*groups, "name", "player_id").with_row_index("player").filter(shown)
-    return table.sort(*groups, "name", "player_id", nulls_last=True)["player"]
+def those_shown(shown: pl.Series, order: pl.Series) -> pl.Series:
+    """Return the rows of the players who are shown, in an order of all rows."""
+    return order.filter(shown.gather(order))

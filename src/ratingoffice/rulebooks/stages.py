@@ -18,7 +18,7 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.lines import alphabetic, in_order
+from ratingoffice.rulebooks.lines import by_rating, those_shown
 from ratingoffice.rulebooks.rulebook import RatedTables, Settings
 
 Order = Literal["name", "federation", "rating"]
@@ -137,7 +137,9 @@ class Stages:
         noted = together([played.noted, listed.noted])
 
         def publication() -> dict[str, pl.Series]:
-            return published_parts(self.publication, listed.shown(), listed.list["rating"], books.season.players)
+            return published_parts(
+                self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
+            )
 
         return RatedTables(
             list=listed.list,
@@ -154,13 +156,13 @@ class Stages:
 def published_parts(
     orders: Mapping[str, Order], shown: pl.DataFrame, rating: pl.Series, people: pl.DataFrame
 ) -> dict[str, pl.Series]:
-    """Return the rows of the players of each part that is published, in its order."""
-    ways: dict[str, Callable[[pl.Series], pl.Series]] = {
-        "name": lambda chosen: alphabetic(people, chosen),
-        "federation": lambda chosen: alphabetic(people, chosen, within="federation"),
-        "rating": lambda chosen: in_order(rating, people, chosen),
+    """Return the rows of the players of each part that is published, in its order; `people` has their fixed orders."""
+    return {
+        name: by_rating(rating, shown[name], people["name"])
+        if order == "rating"
+        else those_shown(shown[name], people[order])
+        for name, order in orders.items()
     }
-    return {name: ways[order](shown[name]) for name, order in orders.items()}
 
 
 def orders(parts: Iterable[str]) -> dict[str, Order]:

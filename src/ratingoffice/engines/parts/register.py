@@ -20,7 +20,7 @@ from ratingoffice.model.findings import merge, no_findings
 from ratingoffice.model.history import NOTHING
 from ratingoffice.model.raw_table import RawTable, unread_table
 from ratingoffice.model.references import Register
-from ratingoffice.model.season import SeasonTables
+from ratingoffice.model.season import SeasonTables, people_in_order
 from ratingoffice.model.tables import GAMES, TABLES
 from ratingoffice.model.validation import (
     CheckedTable,
@@ -69,7 +69,7 @@ def check_register(season: Path, disk: Path, progress: Progress | None = None) -
     for name, table in tables.items():
         write_table(table, disk / f"{name}.arrow", in_slices=name == "players")
     write_table(ratings.rows, disk / "ratings.arrow", in_slices=True)
-    write_table(_ranks(players), disk / "ranks.arrow")
+    write_table(people_in_order(players), disk / "people_in_order.arrow")
     write_column(birth_days(players).to_physical().fill_null(NOTHING).to_numpy(), disk / "births.npy")
     registers = {"players": known.known_players, "events": known.known_events}
     for name, each in registers.items():
@@ -88,11 +88,6 @@ def check_register(season: Path, disk: Path, progress: Progress | None = None) -
         {file: sha256 for each in opened.values() for file, sha256 in each.hashes.items()},
         merge([*checked, *(each.findings for each in opened.values())]),
     )
-
-
-def _ranks(players: pl.DataFrame) -> pl.DataFrame:
-    """Number names, federations and ids in their order, once for all lists that are published."""
-    return players.select(pl.col("name", "federation").cast(pl.String).rank("dense"), player_id=pl.int_range(pl.len()))
 
 
 def _raw(name: str, opened: dict[str, OpenedTable]) -> RawTable:

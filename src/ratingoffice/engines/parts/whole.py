@@ -44,8 +44,8 @@ def write_events(job: ListJob, played: Sequence[PlayedPart], to: Path) -> tuple[
 def publish(job: ListJob, name: str, order: Order, to: Path) -> None:
     """Write a part that is published, in its order."""
     figures, shown = _all(to / "figures"), _all(to / "shown").select(name)
-    ranks = read_table(job.season.disk / "ranks.arrow")
-    rows = published_parts({name: order}, shown, figures["rating"], ranks)[name].to_numpy()
+    people = read_table(job.season.disk / "people_in_order.arrow")
+    rows = published_parts({name: order}, shown, figures["rating"], people)[name].to_numpy()
     placed = _people(job.season.disk, rows).hstack(with_places(figures[rows]))
     (folder := to / "tables" / f"published_{name}").mkdir(parents=True, exist_ok=True)
     for part, first in enumerate(range(0, max(1, rows.size), ROWS_TOGETHER)):
