@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from typing import Final
 
@@ -91,12 +92,15 @@ class _Column:
 
     @classmethod
     def of(cls, column: pl.Series) -> _Column:
-        """Hash the categories of a column, once each."""
-        key, kind = _halves(pl.Series([column.name])).ravel() | np.uint64(1), column.dtype
+        """Hash the words of a column once each, texts too where many are the same."""
+        key, kind = _key(column.name), column.dtype
         if kind.is_numeric() or kind == pl.Date:
             return cls(key, column)
         if not isinstance(kind, pl.Enum | pl.Categorical):
-            return cls(key, column.cast(pl.String))
+            column, first = column.cast(pl.String), column.head(ROWS).cast(pl.String)
+            if 2 * first.n_unique() > first.len():
+                return cls(key, column)
+            column = column.cast(pl.Enum(column.drop_nulls().unique()))
         used = column.drop_nulls().unique()
         codes = used.to_physical().to_numpy()
         legend = np.empty((2, int(codes.max(initial=0)) + 2), dtype=np.uint64)
@@ -118,13 +122,19 @@ class _Column:
             yield whole.fill_null(nothing).to_numpy().view(np.uint64)
 
 
+@cache
+def _key(name: str) -> Cells:
+    """Make the two keys of a column from its name."""
+    return _halves(pl.Series([name])).ravel() | np.uint64(1)
+
+
 def _whole(numbers: pl.Series) -> pl.Series:
     """Return numbers as whole ones: decimals with all places, floating ones by their bits, days since 1970."""
     kind = numbers.dtype
     if kind.is_float():
         return numbers.cast(pl.Float64).reinterpret(signed=True)
-    exact = numbers.cast(pl.Decimal(38, PLACES)) if kind.is_decimal() else numbers
-    return exact.to_physical().cast(pl.Int64, wrap_numerical=True)
+    whole = numbers.to_physical().cast(pl.Int64, wrap_numerical=True)
+    return whole * 10 ** (PLACES - kind.scale) if isinstance(kind, pl.Decimal) else whole
 
 
 def _sums(columns: Iterable[_Column], first: int) -> tuple[int, int]:
