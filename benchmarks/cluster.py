@@ -16,7 +16,9 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import nullcontext
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -46,11 +48,15 @@ LOOKS = 0.5
 
 
 class Watch:
-    """The most memory that one executor had with its Python, in MB; one worker is killed at work after some lists."""
+    """The most memory that one executor had with its Python, in MB; one worker is killed at work after some lists.
+
+    held: that of Java and of Python, and what both have of files, which the system can take back.
+    """
 
     def __init__(self, cluster: Standalone, out: Path, kill_after: int | None) -> None:
         """Begin."""
-        self.cluster, self.out, self.kill_after, self.peak = cluster, out, kill_after, 0.0
+        self.cluster, self.out, self.kill_after = cluster, out, kill_after
+        self.held = dict.fromkeys(("java_mb", "python_mb", "files_mb"), 0)
         self.killed: list[int] = []
         self.used, self.ends = 0.0, threading.Event()
         self.thread = threading.Thread(target=self._look, daemon=True)
@@ -59,7 +65,7 @@ class Watch:
     def _look(self) -> None:
         while not self.ends.wait(LOOKS):
             for worker in self.cluster.workers:
-                self.peak = max(self.peak, sum(map(_memory, processes(worker.pid)[1:])) / 1024)
+                self.held = max(self.held, _memory(processes(worker.pid)[1:]), key=lambda held: sum(held.values()))
             before, self.used = self.used, sum(map(_seconds, processes(self.cluster.workers[0].pid)))
             is_at_work = self.used - before > LOOKS / 2
             if self.kill_after is not None and not self.killed and is_at_work and self._lists() >= self.kill_after:
@@ -77,13 +83,16 @@ def _seconds(process: psutil.Process) -> float:
         return 0.0
 
 
-def _memory(process: psutil.Process) -> int:
-    """Return the memory of a process in KB, pages that several share by their share."""
-    try:
-        lines = Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()
-    except OSError:
-        return 0
-    return next((int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0)
+def _memory(family: Iterable[psutil.Process]) -> dict[str, int]:
+    """Return the memory of processes in MB, pages that several share by their share."""
+    held = Counter[str]()
+    for process in family:
+        with suppress(OSError, psutil.NoSuchProcess):
+            name = "java_mb" if process.name() == "java" else "python_mb"
+            lines = Path(f"/proc/{process.pid}/smaps_rollup").read_text().splitlines()
+            sizes = {line.split()[0]: int(line.split()[1]) for line in lines[1:]}
+            held.update({name: sizes["Pss_Anon:"], "files_mb": sizes["Pss_File:"] + sizes["Pss_Shmem:"]})
+    return {name: held[name] // 1024 for name in ("java_mb", "python_mb", "files_mb")}
 
 
 def drive(season: Path, out: Path, lists: int, spark: SparkSession | None) -> None:
@@ -146,7 +155,7 @@ def on_cluster(
     watch.thread.join()
     if kill_after is not None and not watch.killed:
         raise SystemExit("the run ended before a worker could be killed")
-    return {"seconds": round(seconds), "executor_mb": round(watch.peak), "killed": len(watch.killed)} | _measured(log)
+    return {"seconds": round(seconds), **watch.held, "killed": len(watch.killed)} | _measured(log)
 
 
 def _measured(log: Path) -> dict[str, Any]:

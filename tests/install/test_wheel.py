@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -57,6 +58,11 @@ season = ro.Season.from_frames(
 )
 book = ro.rulebook("icu-1999")
 print(*str(season.rate(book, "2010-09-01", series=book.series).explain("A")).splitlines()[1:], sep="\\n")
+"""
+CODE_OF_TASKS = """
+from pathlib import Path
+from ratingoffice.engines.spark.code import write_code
+print(write_code(Path.cwd()))
 """
 WHOLE_SITE = """
 import os
@@ -137,6 +143,15 @@ def test_the_example_of_the_readme_runs_from_the_wheel(python, tmp_path):
     run(python, "-c", SEASON, **outside(tmp_path))
     printed = run(python, "-c", example(), **outside(tmp_path)).splitlines()
     assert printed[1] == "List of 2011-03-01, FIDE rating regulations B.02 (as amended up to 2010)"
+
+
+def test_what_travels_to_a_cluster_is_the_wheel_and_its_modules_compiled(wheel, python, tmp_path):
+    archive = run(python, "-c", CODE_OF_TASKS, **outside(tmp_path)).strip()
+    with ZipFile(archive) as travels, ZipFile(wheel) as whole:
+        compiled = {name for name in travels.namelist() if name.endswith(".pyc")}
+        assert "ratingoffice/engines/parts/stages.pyc" in compiled
+        assert {*travels.namelist()} - compiled == {*whole.namelist()}
+        assert [n for n in whole.namelist() if travels.read(n) != whole.read(n) and Path(n).name != "RECORD"] == []
 
 
 def test_a_rulebook_that_is_installed_beside_the_wheel_rates_and_explains(python, tmp_path):

@@ -1,6 +1,7 @@
 """What travels between the tasks of a cluster: rows of a key and something packed.
 
-Tables travel whole: their types, words and order stay what they are, and Spark sees one shape of rows in every stage.
+Tables travel as they are: their types, words and order stay, and Spark sees one shape of rows in every stage. What is
+large travels in slices, since Spark holds a row in memory several times.
 """
 
 from __future__ import annotations
@@ -12,16 +13,22 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import groupby
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import Any, Final
 
 import pyarrow as pa
 from pyspark import SparkFiles
 
-SCHEMA: Final = "key int, number int, name string, payload binary"
-COLUMNS: Final = ("key", "number", "name", "payload")
-ARROW: Final = pa.schema([("key", pa.int32()), ("number", pa.int32()), ("name", pa.string()), ("payload", pa.binary())])
+SCHEMA: Final = "key int, number int, name string, slice int, payload binary"
+ARROW: Final = pa.schema(
+    {"key": pa.int32(), "number": pa.int32(), "name": pa.string(), "slice": pa.int32(), "payload": pa.binary()}
+)
+COLUMNS: Final = tuple(ARROW.names)
+ORDER: Final = ("key", "number", "name", "slice")
+
+SLICE: Final = 4 << 20
+"""The most bytes of a row."""
 
 FOR_DRIVER: Final = -1
 """The key of what is small and goes to the driver."""
@@ -33,7 +40,7 @@ LENGTH: Final = 8
 
 @dataclass(frozen=True)
 class Blob:
-    """A row: where it goes, the order there, what it is."""
+    """Something on its way: where it goes, the order there, what it is. There is one of each name and number."""
 
     key: int
     number: int
@@ -55,11 +62,12 @@ def unpacked(payload: Any) -> Any:
 
 
 Batches = Iterable[pa.RecordBatch]
+Row = tuple[int, int, str, int, Any]
 
 
 def over_blobs(task: Callable[[Iterator[Blob]], Iterator[Blob]]) -> Callable[[Batches], Iterator[pa.RecordBatch]]:
     """Let Spark run a task over the rows of a partition."""
-    return lambda batches: _batches(task(_blobs(batches)))
+    return lambda batches: _batches(task(blobs_of(batches)))
 
 
 def over_files(task: Callable[[Iterator[tuple[str, Any]]], Iterator[Blob]]) -> Callable[[Batches], Iterator[Any]]:
@@ -67,11 +75,13 @@ def over_files(task: Callable[[Iterator[tuple[str, Any]]], Iterator[Blob]]) -> C
     return lambda batches: _batches(task(_files(batches)))
 
 
-def _blobs(batches: Batches) -> Iterator[Blob]:
-    for batch in batches:
-        for row in range(batch.num_rows):
-            key, number, name = (batch.column(each)[row].as_py() for each in range(3))
-            yield Blob(key, number, name, batch.column(3)[row].as_buffer())
+def blobs_of(batches: Batches) -> Iterator[Blob]:
+    """Put together what the rows of a partition have."""
+    return joined(
+        (*(batch.column(each)[row].as_py() for each in range(4)), batch.column(4)[row].as_buffer())
+        for batch in batches
+        for row in range(batch.num_rows)
+    )
 
 
 def _files(batches: Batches) -> Iterator[tuple[str, Any]]:
@@ -80,12 +90,25 @@ def _files(batches: Batches) -> Iterator[tuple[str, Any]]:
             yield batch.column(0)[row].as_py(), batch.column(1)[row].as_buffer()
 
 
-def _batches(blobs: Iterator[Blob]) -> Iterator[pa.RecordBatch]:
+def _batches(blobs: Iterable[Blob]) -> Iterator[pa.RecordBatch]:
+    for row in sliced(blobs):
+        columns = [pa.array([value], kind) for value, kind in zip(row, ARROW.types, strict=True)]
+        yield pa.RecordBatch.from_arrays(columns, schema=ARROW)
+
+
+def sliced(blobs: Iterable[Blob]) -> Iterator[Row]:
+    """Make rows of blobs."""
     for each in blobs:
-        columns = [[each.key], [each.number], [each.name], [bytes(each.payload)]]
-        yield pa.RecordBatch.from_arrays(
-            [pa.array(column, kind) for column, kind in zip(columns, ARROW.types, strict=True)], schema=ARROW
-        )
+        content = memoryview(each.payload)
+        for number, first in enumerate(range(0, max(1, len(content)), SLICE)):
+            yield each.key, each.number, each.name, number, bytes(content[first : first + SLICE])
+
+
+def joined(rows: Iterable[Row]) -> Iterator[Blob]:
+    """Make blobs of rows, which stand in their order."""
+    for (key, number, name), slices in groupby(rows, itemgetter(0, 1, 2)):
+        payloads = [payload for *_, payload in slices]
+        yield Blob(key, number, name, payloads[0] if len(payloads) == 1 else b"".join(payloads))
 
 
 def by_key(blobs: Iterator[Blob]) -> Iterator[tuple[int, Iterator[Blob]]]:

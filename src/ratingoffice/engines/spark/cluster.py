@@ -6,6 +6,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
 from uuid import uuid4
@@ -14,7 +15,18 @@ from pyspark import SparkContext, SparkFiles, StorageLevel
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as functions_of_spark
 
-from ratingoffice.engines.spark.blobs import COLUMNS, FOR_DRIVER, SCHEMA, Blob, over_blobs, packed, unpacked
+from ratingoffice.engines.spark.blobs import (
+    COLUMNS,
+    FOR_DRIVER,
+    ORDER,
+    SCHEMA,
+    Blob,
+    joined,
+    over_blobs,
+    packed,
+    sliced,
+    unpacked,
+)
 from ratingoffice.engines.spark.code import SOURCE, write_code
 
 SETTINGS: Final = {
@@ -65,8 +77,7 @@ class Cluster:
 
     def rows(self, blobs: Iterable[Blob]) -> DataFrame:
         """Make rows of what the driver has."""
-        given = [(each.key, each.number, each.name, bytes(each.payload)) for each in blobs]
-        return self.spark.createDataFrame(given, SCHEMA)
+        return self.spark.createDataFrame(list(sliced(blobs)), SCHEMA)
 
     def keys(self, partitions: int) -> list[int]:
         """Return a key for each partition, by which `partitioned` puts rows into it."""
@@ -86,11 +97,11 @@ class Cluster:
         done = mapped(partitioned(self.rows(given), len(tasks)), partial(_done, function))
         return [unpacked(blob.payload) for blob in self.collected(done, "done")]
 
-    def collected(self, rows: DataFrame, *names: str) -> list[Blob]:
+    def collected(self, made: DataFrame, *names: str) -> list[Blob]:
         """Bring what is small to the driver, in the order of its numbers."""
-        chosen = rows.where(functions_of_spark.col("name").isin(*names)).where(f"key = {FOR_DRIVER}")
-        found = [Blob(row.key, row.number, row.name, row.payload) for row in chosen.collect()]
-        return sorted(found, key=lambda each: each.number)
+        chosen = made.where(functions_of_spark.col("name").isin(*names)).where(f"key = {FOR_DRIVER}")
+        rows = sorted((tuple(row) for row in chosen.select(*COLUMNS).collect()), key=itemgetter(1, 2, 3))
+        return list(joined(rows))
 
 
 def _done(function: Callable[[Any], Any], blobs: Iterator[Blob]) -> Iterator[Blob]:
@@ -105,7 +116,7 @@ def mapped(rows: DataFrame, task: Task) -> DataFrame:
 
 def partitioned(rows: DataFrame, partitions: int) -> DataFrame:
     """Bring rows of one key together, in the order of their numbers."""
-    return rows.repartition(partitions, "key").sortWithinPartitions("key", "number")
+    return rows.repartition(partitions, "key").sortWithinPartitions(*ORDER)
 
 
 def kept(rows: DataFrame) -> DataFrame:

@@ -32,7 +32,7 @@ from ratingoffice.engines.parts.stages import (
 from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.engines.spark.blobs import FOR_DRIVER, Blob, by_key, packed, scratch, sent, unpacked
 from ratingoffice.engines.spark.cluster import Cluster, kept, mapped, partitioned
-from ratingoffice.engines.spark.reading import in_folder
+from ratingoffice.engines.spark.reading import PART, in_folder
 from ratingoffice.model.history import STANDING
 from ratingoffice.rulebooks.stages import Elsewhere, Noted
 
@@ -77,12 +77,12 @@ class PartTask:
 
     def __call__(self, blobs: Iterator[Blob]) -> Iterator[Blob]:
         """Do it for each part."""
-        for blob in blobs:
+        for number, files in by_key(blobs):
             with scratch() as folder:
-                for name, content in unpacked(blob.payload).items():
-                    (folder / name).write_bytes(content)
-                part = in_folder(self.parts[blob.number], folder, sent(self.season))
-                yield from self.made(blob.number, part, folder / "made")
+                for blob in files:
+                    (folder / blob.name.removeprefix(PART)).write_bytes(unpacked(blob.payload))
+                part = in_folder(self.parts[number], folder, sent(self.season))
+                yield from self.made(number, part, folder / "made")
 
     def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
         """Make what is to be made of a part."""
@@ -236,7 +236,7 @@ class OnCluster(InProcesses):
 
     def _over_parts(self, task: PartTask) -> DataFrame:
         numbers = ", ".join(map(str, task.parts))
-        return mapped(self.parts.where(f"name = 'part' and number in ({numbers})"), task)
+        return mapped(self.parts.where(f"name like '{PART}%' and number in ({numbers})"), task)
 
     def _listed(self, blob: Blob, to: Path) -> ListedBucket:
         """Put what the whole list needs of a range of players in its place."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import polars as pl
@@ -45,6 +45,9 @@ from ratingoffice.formats.parquet_files import TableFile
 from ratingoffice.model.findings import Place, finding
 from ratingoffice.model.season import GAMES_HELD
 from ratingoffice.model.tables import GAMES, TABLES
+
+PART: Final = "part/"
+"""Before the names of the files of a part."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +164,8 @@ class ArrangeTask:
                 events = here.events if self.is_right else None
                 yield Blob(FOR_DRIVER, number, "arranged", packed((lines, events)))
                 if self.is_right:
-                    yield Blob(number, number, "part", packed(files_in(folder)))
+                    for path in folder.iterdir():
+                        yield Blob(number, number, f"{PART}{path.name}", packed(path.read_bytes()))
 
 
 def in_folder(part: PartOnDisk, folder: Path, season: Path) -> PartOnDisk:
@@ -169,11 +173,6 @@ def in_folder(part: PartOnDisk, folder: Path, season: Path) -> PartOnDisk:
     games = sum(last - first for _, first, last in part.games)
     slices = ((folder / "games.arrow", 0, games),) if games else ()
     return replace(part, folder=folder, season=season, games=slices)
-
-
-def files_in(folder: Path) -> dict[str, bytes]:
-    """Read all files of a folder."""
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import polars as pl
 import pyarrow as pa
 from pyspark.sql import DataFrame
 
-from ratingoffice.engines.spark.blobs import COLUMNS
+from ratingoffice.engines.spark.blobs import COLUMNS, blobs_of
 from ratingoffice.engines.spark.hadoop import HadoopFolder
 
 ROWS: Final = 1 << 15
@@ -60,10 +60,9 @@ def _opened(schema: pl.Schema) -> Callable[[Iterable[Any]], Iterator[Any]]:
     kinds = {name: _arrow(kind) for name, kind in schema.items()}
 
     def opened(batches: Iterable[Any]) -> Iterator[Any]:
-        for batch in batches:
-            for payload in batch.column(3):
-                table = pl.read_parquet(BytesIO(payload.as_buffer()))
-                yield from _cast(table, kinds).to_batches(max_chunksize=ROWS)
+        for blob in blobs_of(batches):
+            table = pl.read_parquet(BytesIO(blob.payload))
+            yield from _cast(table, kinds).to_batches(max_chunksize=ROWS)
 
     return opened
 
