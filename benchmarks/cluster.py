@@ -1,4 +1,4 @@
-"""A standalone cluster with executors of 1 GB: a large season, a skewed one, and a list by every rulebook.
+"""A standalone cluster with executors of 1 GB and less: a large season, a skewed one, and a list by every rulebook.
 
 Each list has the hash that the local engine gives it.
 
@@ -43,6 +43,8 @@ EVERY = tuple(key for key in keys() if isinstance(rulebook(key).pipeline, Stages
 SERIES = ("fide", "fide-rapid", "fide-blitz", "fmjd", "knsb-rapid", "espergaerde", "dsu")
 SECONDS = 3 * 3600
 """The longest that one run may take."""
+USUAL, SMALL = ("1g", "768MB"), ("512m", "384MB")
+"""Sizes of executors: the heap of Java, and what a task may use in Python."""
 LOOKS = 0.5
 """Seconds from one look at the processes to the next."""
 
@@ -95,10 +97,17 @@ def _memory(family: Iterable[psutil.Process]) -> dict[str, int]:
     return {name: held[name] // 1024 for name in ("java_mb", "python_mb", "files_mb")}
 
 
-def drive(season: Path, out: Path, lists: int, spark: SparkSession | None) -> None:
+def opened_in(season: Path, spark: SparkSession | None, memory: str, least_parts: int = 1) -> SeasonInParts:
+    """Read a season on the cluster, or in parts here."""
+    if spark:
+        return ro.read_season(season, memory, spark=spark)
+    return SeasonInParts.read(season, replace(Limits.of(memory), least_parts=least_parts))
+
+
+def drive(season: Path, out: Path, lists: int, spark: SparkSession | None, memory: str) -> None:
     """Rate some lists in a row, each the base of the next, all lines written."""
     book, settings, day = rulebook(KEY), MONTHLY[KEY], FIRST_LIST
-    opened = ro.read_season(season, spark=spark) if spark else SeasonInParts.read(season, Limits.of("3GB"))
+    opened = opened_in(season, spark, memory)
     for _ in range(lists):
         day = book.next_lists(day + timedelta(days=1), book.settings(settings))[0]
         rated = opened.rate(KEY, day, settings=settings)
@@ -108,10 +117,9 @@ def drive(season: Path, out: Path, lists: int, spark: SparkSession | None) -> No
     opened.close()
 
 
-def drive_all(season: Path, out: Path, spark: SparkSession | None) -> None:
+def drive_all(season: Path, out: Path, spark: SparkSession | None, memory: str) -> None:
     """Rate a list by every rulebook that can be divided."""
-    limits = replace(Limits.of("3GB"), least_parts=4)
-    opened = ro.read_season(season, spark=spark) if spark else SeasonInParts.read(season, limits)
+    opened = opened_in(season, spark, memory, least_parts=4)
     for key in EVERY:
         book, settings = rulebook(key), MONTHLY.get(key, {})
         day = book.next_lists(FIRST_LIST + timedelta(days=1), book.settings(settings))[0]
@@ -130,15 +138,14 @@ def driven(season: Path, out: Path, lists: int, *options: str) -> float:
     return time.monotonic() - began
 
 
-def on_cluster(
-    season: Path, out: Path, lists: int, cluster: Standalone, kill_after: int | None = None
-) -> dict[str, Any]:
-    """Rate on the cluster, and measure."""
+def on_cluster(season: Path, out: Path, lists: int, size: tuple[str, str], *, kill: bool) -> dict[str, Any]:
+    """Rate on a cluster that is started for it, and measure; a worker is killed after half of the lists."""
     log = out.parent / "log"
     shutil.rmtree(log, ignore_errors=True)
     log.mkdir()
+    heap, of_task = size
     settings = {
-        "spark.executor.memory": "1g",
+        "spark.executor.memory": heap,
         "spark.driver.memory": "2g",
         "spark.driver.host": "127.0.0.1",
         "spark.cores.max": "2",
@@ -149,13 +156,14 @@ def on_cluster(
         "spark.eventLog.rolling.enabled": "false",
     }
     options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
-    watch = Watch(cluster, out, kill_after)
-    seconds = driven(season, out, lists, "--master", cluster.address, *options)
-    watch.ends.set()
-    watch.thread.join()
-    if kill_after is not None and not watch.killed:
+    with standalone(out.parent / "cluster") as cluster:
+        watch = Watch(cluster, out, lists // 2 if kill else None)
+        seconds = driven(season, out, lists, "--master", cluster.address, "--memory", of_task, *options)
+        watch.ends.set()
+        watch.thread.join()
+    if kill and not watch.killed:
         raise SystemExit("the run ended before a worker could be killed")
-    return {"seconds": round(seconds), **watch.held, "killed": len(watch.killed)} | _measured(log)
+    return {"heap": heap, "seconds": round(seconds), **watch.held, "killed": len(watch.killed)} | _measured(log)
 
 
 def _measured(log: Path) -> dict[str, Any]:
@@ -173,14 +181,13 @@ def _measured(log: Path) -> dict[str, Any]:
     return {"tasks": tasks, "failed": failed, "task_seconds": round(seconds), "shuffled_bytes": shuffled}
 
 
-def compare(name: str, season: Path, lists: int, *, kill: bool) -> None:
+def compare(name: str, season: Path, lists: int, size: tuple[str, str] = USUAL, *, kill: bool = False) -> None:
     """Rate a season in both engines, and print the figures; another hash is an error. 0 lists: one by each rulebook."""
     folder = season.parent
     here, there = folder / f"{name}-local", folder / f"{name}-spark"
     seconds = driven(season, here, lists)
     print(name, json.dumps({"engine": "local", "seconds": round(seconds)}), flush=True)
-    with standalone(folder / "cluster") as cluster:
-        figures = on_cluster(season, there, lists, cluster, lists // 2 if kill else None)
+    figures = on_cluster(season, there, lists, size, kill=kill)
     print(name, json.dumps({"engine": "spark", **figures}), flush=True)
     for each in sorted(path.name for path in here.iterdir()):
         hashes = [json.loads((folder / each / "run.json").read_text())["hash"] for folder in (here, there)]
@@ -202,9 +209,9 @@ def run(folder: Path, games: int, lists: int, of_event: int) -> None:
         season_folder.write(skewed_season(small, of_event=of_event, of_player=of_event // 10), skewed, "parquet")
     if not large.exists():
         season_folder.write_in_files(season_in_chunks(plan(games, max(100, games // 20))), large)
-    compare("every-rulebook", small_one, 0, kill=False)
-    compare("skewed", skewed, 2, kill=False)
-    compare("large", large, lists, kill=True)
+    compare("every-rulebook", small_one, 0)
+    compare("skewed", skewed, 2)
+    compare("large", large, lists, SMALL, kill=True)
 
 
 def main() -> None:
@@ -216,6 +223,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20_000_000)
     parser.add_argument("--of-event", type=int, default=1_000_000)
     parser.add_argument("--lists", type=int, default=12)
+    parser.add_argument("--memory", default="3GB")
     parser.add_argument("--master")
     parser.add_argument("--conf", action="append", default=[])
     given = parser.parse_args()
@@ -225,9 +233,9 @@ def main() -> None:
     settings = dict(each.split("=", 1) for each in given.conf)
     with session(given.master, settings) if given.master else nullcontext() as spark:
         if given.lists:
-            drive(given.folder, given.out, given.lists, spark)
+            drive(given.folder, given.out, given.lists, spark, given.memory)
         else:
-            drive_all(given.folder, given.out, spark)
+            drive_all(given.folder, given.out, spark, given.memory)
 
 
 if __name__ == "__main__":

@@ -67,12 +67,12 @@ Row = tuple[int, int, str, int, Any]
 
 def over_blobs(task: Callable[[Iterator[Blob]], Iterator[Blob]]) -> Callable[[Batches], Iterator[pa.RecordBatch]]:
     """Let Spark run a task over the rows of a partition."""
-    return lambda batches: _batches(task(blobs_of(batches)))
+    return lambda batches: batches_of(task(blobs_of(batches)))
 
 
 def over_files(task: Callable[[Iterator[tuple[str, Any]]], Iterator[Blob]]) -> Callable[[Batches], Iterator[Any]]:
     """Let Spark run a task over files: the path and the bytes of each."""
-    return lambda batches: _batches(task(_files(batches)))
+    return lambda batches: batches_of(task(_files(batches)))
 
 
 def blobs_of(batches: Batches) -> Iterator[Blob]:
@@ -90,14 +90,14 @@ def _files(batches: Batches) -> Iterator[tuple[str, Any]]:
             yield batch.column(0)[row].as_py(), batch.column(1)[row].as_buffer()
 
 
-def _batches(blobs: Iterable[Blob]) -> Iterator[pa.RecordBatch]:
-    for row in sliced(blobs):
+def batches_of(blobs: Iterable[Blob]) -> Iterator[pa.RecordBatch]:
+    """Make rows of blobs, one in each batch."""
+    for row in _sliced(blobs):
         columns = [pa.array([value], kind) for value, kind in zip(row, ARROW.types, strict=True)]
         yield pa.RecordBatch.from_arrays(columns, schema=ARROW)
 
 
-def sliced(blobs: Iterable[Blob]) -> Iterator[Row]:
-    """Make rows of blobs."""
+def _sliced(blobs: Iterable[Blob]) -> Iterator[Row]:
     for each in blobs:
         content = memoryview(each.payload)
         for number, first in enumerate(range(0, max(1, len(content)), SLICE)):

@@ -11,20 +11,22 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 from uuid import uuid4
 
+import pyarrow as pa
 from pyspark import SparkContext, SparkFiles, StorageLevel
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as functions_of_spark
 
 from ratingoffice.engines.spark.blobs import (
+    ARROW,
     COLUMNS,
     FOR_DRIVER,
     ORDER,
     SCHEMA,
     Blob,
+    batches_of,
     joined,
     over_blobs,
     packed,
-    sliced,
     unpacked,
 )
 from ratingoffice.engines.spark.code import SOURCE, write_code
@@ -77,7 +79,7 @@ class Cluster:
 
     def rows(self, blobs: Iterable[Blob]) -> DataFrame:
         """Make rows of what the driver has."""
-        return self.spark.createDataFrame(list(sliced(blobs)), SCHEMA)
+        return self.spark.createDataFrame(pa.Table.from_batches(batches_of(blobs), ARROW), SCHEMA)
 
     def keys(self, partitions: int) -> list[int]:
         """Return a key for each partition, by which `partitioned` puts rows into it."""
