@@ -223,7 +223,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20_000_000)
     parser.add_argument("--of-event", type=int, default=1_000_000)
     parser.add_argument("--lists", type=int, default=12)
-    parser.add_argument("--memory", default="3GB")
+    parser.add_argument("--memory", default="3GB", help="of all processes here, or of each task on the cluster")
     parser.add_argument("--master")
     parser.add_argument("--conf", action="append", default=[])
     given = parser.parse_args()

@@ -24,3 +24,11 @@ def test_slices_are_put_together_in_any_partition_that_is_sorted(size, monkeypat
     assert longest <= size
     assert arrived == SENT
     assert unpacked(arrived[0].payload) == {"words": ["a", "b"]}
+
+
+@pytest.mark.parametrize("rows", [[0, 2], [0, 0], [1]])
+def test_a_slice_that_is_missing_or_comes_twice_is_an_error(rows, monkeypatch):
+    monkeypatch.setattr(blobs, "SLICE", 100)
+    table = pa.Table.from_batches(batches_of(SENT[1:2]), ARROW)
+    with pytest.raises(ValueError, match="slices"):
+        list(blobs_of(table.take(pa.array(rows)).to_batches()))

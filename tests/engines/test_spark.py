@@ -186,6 +186,24 @@ def test_findings_are_those_of_the_whole_season(spark, tables, tmp_path, form):
     assert {"pairing_twice", "malformed_result", "unknown_player", "date_outside_event"} <= {*findings["code"]}
 
 
+def test_games_in_csv_are_rated_too_in_many_slices(spark, whole, tables, tmp_path, monkeypatch):
+    from ratingoffice.library.season_on_spark import SeasonOnSpark  # noqa: PLC0415
+
+    monkeypatch.setattr("ratingoffice.engines.spark.blobs.SLICE", 2000)
+    season_folder.write(tables, tmp_path / "season")
+    lists(whole, "fide-2010", 1)[0].write(tmp_path / "whole", format="parquet")
+    with SeasonOnSpark.read_on(spark, tmp_path / "season", LIMITS) as season:
+        hashes = dict(lists(season, "fide-2010", 1)[0].on_disk.hashes)
+    assert hashes == list_folder.read_run(tmp_path / "whole")["hash"]
+
+
+def test_what_is_larger_than_a_row_goes_to_a_task_and_back(spark):
+    from ratingoffice.engines.spark.cluster import Cluster  # noqa: PLC0415
+
+    contents = [os.urandom(9 << 20), b"small"]
+    assert Cluster(spark).each(bytes, contents) == contents
+
+
 def test_the_command_rates_on_a_real_cluster(whole, folder, tmp_path):
     lists(whole, "fide-2010", 1)[0].write(tmp_path / "whole", format="parquet")
     expected = list_folder.read_run(tmp_path / "whole")

@@ -139,6 +139,14 @@ def test_a_list_is_the_base_of_the_next(season, folder, tmp_path):
     assert second.list["old_rating"].to_list() == first.list["rating"].to_list()
 
 
+def test_the_order_of_the_people_is_found_once(season, monkeypatch):
+    first = season.rate("fide-2010", "2011-03-01")
+    assert first.publication
+    later = season.with_list(first)
+    monkeypatch.setattr("ratingoffice.model.season.people_in_order", None)
+    assert later.rate("fide-2010", "2011-05-01").publication.keys() == first.publication.keys()
+
+
 def test_a_day_may_have_a_time_and_an_id_may_be_a_number(season):
     with_time = season.rate("fide-2010", datetime(2010, 5, 1, 12))  # noqa: DTZ001
     assert with_time.day == date(2010, 5, 1)

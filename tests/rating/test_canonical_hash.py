@@ -112,6 +112,18 @@ def test_parts_with_other_columns_do_not_add_up():
         HashSum.of(LINES) + HashSum.of(LINES.drop("minutes"))
 
 
+def test_texts_that_many_rows_share_have_the_hash_of_texts_that_are_all_different():
+    shared, different = (pl.DataFrame({"name": [f"{number % many}" for number in range(600)]}) for many in (7, 600))
+    parts = [HashSum.of(shared[first : first + 1]) for first in range(600)]
+    assert reduce(add, parts) == HashSum.of(shared)
+    assert HashSum.of(different[:7]) == HashSum.of(shared[:7])
+
+
+def test_a_decimal_may_have_more_places_than_are_compared():
+    values = pl.Series("change", [Decimal("1.5"), Decimal("-2.25"), None])
+    assert HashSum.of(pl.DataFrame(values.cast(pl.Decimal(20, 12)))) == HashSum.of(pl.DataFrame(values))
+
+
 def test_more_categories_than_a_byte_can_number():
     texts = [str(number) for number in range(256)]
     column = pl.DataFrame({"text": [*texts, None]})

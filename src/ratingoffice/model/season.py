@@ -60,13 +60,15 @@ class SeasonTables:
     def with_ratings(self, ratings: pl.DataFrame) -> Self:
         """Return the season with other ratings; the order of its people is not looked for again."""
         season = replace(self, ratings=ratings)
-        known = {name: made for name, made in self.__dict__.items() if name == "people_in_order"}
-        season.__dict__.update(known)
+        if "people_in_order" in vars(self):
+            vars(season)["people_in_order"] = self.people_in_order
         return season
 
 
 def people_in_order(players: pl.DataFrame) -> pl.DataFrame:
-    """Return the rows of players by `name`, and by `federation` and name; equal names by their ids."""
-    people = players.select(pl.col("federation", "name").cast(pl.String), "player_id").with_row_index("player")
-    orders = {"name": ("name", "player_id"), "federation": ("federation", "name", "player_id")}
-    return pl.DataFrame({name: people.sort(*keys, nulls_last=True)["player"] for name, keys in orders.items()})
+    """Return the rows of players by `name`, and by `federation` and name; equal ones stay in order, that of the ids."""
+    name, federation = (pl.col(each).cast(pl.String) for each in ("name", "federation"))
+    return players.select(
+        name=pl.arg_sort_by(name, nulls_last=True, maintain_order=True),
+        federation=pl.arg_sort_by(federation, name, nulls_last=True, maintain_order=True),
+    )

@@ -97,7 +97,8 @@ class _Column:
         if kind.is_numeric() or kind == pl.Date:
             return cls(key, column)
         if not isinstance(kind, pl.Enum | pl.Categorical):
-            column, first = column.cast(pl.String), column.head(ROWS).cast(pl.String)
+            column = column.cast(pl.String)
+            first = column.head(ROWS)
             if 2 * first.n_unique() > first.len():
                 return cls(key, column)
             column = column.cast(pl.Enum(column.drop_nulls().unique()))
@@ -133,6 +134,8 @@ def _whole(numbers: pl.Series) -> pl.Series:
     kind = numbers.dtype
     if kind.is_float():
         return numbers.cast(pl.Float64).reinterpret(signed=True)
+    if isinstance(kind, pl.Decimal) and kind.scale > PLACES:
+        return _whole(numbers.cast(pl.Decimal(38, PLACES)))
     whole = numbers.to_physical().cast(pl.Int64, wrap_numerical=True)
     return whole * 10 ** (PLACES - kind.scale) if isinstance(kind, pl.Decimal) else whole
 

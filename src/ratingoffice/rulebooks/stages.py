@@ -154,13 +154,14 @@ class Stages:
 
 
 def published_parts(
-    orders: Mapping[str, Order], shown: pl.DataFrame, rating: pl.Series, people: pl.DataFrame
+    orders: Mapping[str, Order], shown: pl.DataFrame, rating: pl.Series, people_in_order: pl.DataFrame
 ) -> dict[str, pl.Series]:
-    """Return the rows of the players of each part that is published, in its order; `people` has their fixed orders."""
+    """Return the rows of the players of each part that is published, in its order."""
+    by_name = people_in_order["name"]
     return {
-        name: by_rating(rating, shown[name], people["name"])
+        name: by_rating(rating, shown[name], by_name)
         if order == "rating"
-        else those_shown(shown[name], people[order])
+        else those_shown(shown[name], people_in_order[order])
         for name, order in orders.items()
     }
 

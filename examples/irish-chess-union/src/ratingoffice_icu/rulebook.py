@@ -51,7 +51,9 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         events=partial(written, run, "events", rated.events, lines.VERDICT),
         ratings=lines.next_ratings(table),
         findings=inspect(books, rated, run),
-        publication=partial(published_parts, orders(players.PARTS), table, table["rating"], books.season.players),
+        publication=partial(
+            published_parts, orders(players.PARTS), table, table["rating"], books.season.people_in_order
+        ),
         closes=UnionCalendar(edition).closing_date(day),
     )
 

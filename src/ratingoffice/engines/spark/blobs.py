@@ -40,7 +40,7 @@ LENGTH: Final = 8
 
 @dataclass(frozen=True)
 class Blob:
-    """Something on its way: where it goes, the order there, what it is. There is one of each name and number."""
+    """Something on its way: where it goes, the order there, what it is; no two have the same of all three."""
 
     key: int
     number: int
@@ -107,7 +107,9 @@ def _sliced(blobs: Iterable[Blob]) -> Iterator[Row]:
 def joined(rows: Iterable[Row]) -> Iterator[Blob]:
     """Make blobs of rows, which stand in their order."""
     for (key, number, name), slices in groupby(rows, itemgetter(0, 1, 2)):
-        payloads = [payload for *_, payload in slices]
+        numbers, payloads = zip(*((row[3], row[4]) for row in slices), strict=True)
+        if numbers != (*range(len(numbers)),):
+            raise ValueError(f"{name} {number} for {key} came in slices {numbers}")
         yield Blob(key, number, name, payloads[0] if len(payloads) == 1 else b"".join(payloads))
 
 

@@ -36,7 +36,7 @@ SETTINGS: Final = {
     "spark.sql.execution.arrow.maxRecordsPerBatch": "1",
     "spark.sql.inMemoryColumnarStorage.batchSize": "1",
 }
-"""A row is a part of the season: each goes by itself, and to the partition that was chosen for it."""
+"""A row has some megabytes: each goes by itself, and to the partition that was chosen for it."""
 
 THREADS: Final = ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 """A task has one core."""

@@ -3,7 +3,7 @@
 import py_compile
 import tempfile
 import zipfile
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Final
 
@@ -22,10 +22,9 @@ def write_code(folder: Path) -> Path:
 
     It is not named as a wheel: Spark puts archives on the path of Python by their names.
     """
-    installed = distribution("ratingoffice")
-    archive = folder / f"ratingoffice-{installed.version}-py3-none-any.zip"
+    archive = folder / "ratingoffice-py3-none-any.zip"
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as written, tempfile.TemporaryDirectory() as scratch:
-        for file, content in _about(installed).items():
+        for file, content in _about().items():
             written.writestr(file, content)
         compiled = Path(scratch) / "module.pyc"
         for path in sorted(SOURCE.rglob("*")):
@@ -40,7 +39,8 @@ def write_code(folder: Path) -> Path:
     return archive
 
 
-def _about(installed: Distribution) -> dict[str, bytes]:
-    """Read what the wheel says of itself."""
-    files = [path for path in installed.files or () if path.parts[0].endswith(".dist-info")]
+def _about() -> dict[str, bytes]:
+    """Read what the wheel says of itself; nothing where the package is a folder on the path."""
+    installed = next(iter(distributions(name="ratingoffice")), None)
+    files = [path for path in (installed and installed.files) or () if path.parts[0].endswith(".dist-info")]
     return {path.as_posix(): path.read_binary() for path in files if path.name not in OF_INSTALLER}

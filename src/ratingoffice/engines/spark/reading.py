@@ -204,7 +204,7 @@ class ClusterReading(Reading):
         """Check the pieces on the cluster; what is not Parquet is read here."""
         if any(not piece.files for piece in pieces):
             checked = super().check(pieces)
-            self.rows["pieces"] = self.cluster.rows(_pieces_here(self._paths(pieces)))
+            self.rows["pieces"] = partitioned(self.cluster.rows(_pieces_here(self._paths(pieces))), 1)
             return checked
         task = PieceTask(self.source.address, self.cluster.send(self.disk), _by_file(enumerate(pieces)))
         self.rows["pieces"] = kept(self._over_files(task))
