@@ -1,4 +1,4 @@
-"""The lines of a list as tables of Spark, for its writers and for whoever works with them in Spark."""
+"""The lines of a list as tables of Spark, to be written or worked with there."""
 
 from __future__ import annotations
 
