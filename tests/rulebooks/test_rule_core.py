@@ -208,6 +208,31 @@ def test_an_amended_edition_has_another_rule_and_leaves_the_first_as_it_was():
     assert steps(found, a=[2]) == [[("2", "three times 2", True)]]
 
 
+def test_rules_exchanged_bring_their_articles_and_obstacles():
+    below = Rule("5", {"is_low": col("a") < 0}, reason="{a} is below 0")
+    stage = Stage(
+        "lines", (DOUBLE, TOO_HIGH, REFUSED), "2 3 4", "a approved", verdicts={"excluded": "is_high is_refused"}
+    )
+    other = stage.exchanged((TOO_HIGH,), (below, Rule("6", applies=col("a") == 0)), gives="double")
+    assert other.articles == "2 5 6 4"
+    assert (other.verdicts, other.gives) == ({"excluded": "is_low is_refused"}, "double")
+    assert stage.exchanged((), (below,)).articles == "5 2 3 4"
+    assert stage.articles == "2 3 4"
+    run = Edition(FIGURES, (other,), {"lines": ("lines",)}).begin(DAY)
+    table = run.apply("lines", pl.DataFrame({"a": [-1, 20, 1], "approved": [False, True, False]}))
+    reasons = table.select(run.reason(col("excluded"))).to_series().to_list()
+    assert reasons == ["-1 is below 0", "", "it was refused"]
+    with pytest.raises(ValueError, match="not in tuple"):
+        stage.exchanged((below,), ())
+
+
+def test_a_table_looks_up_what_its_stage_is_given_and_it_lacks():
+    run = edition(DOUBLE, REFUSED, given="a approved").begin(DAY)
+    table, other = pl.DataFrame({"a": [1]}), pl.DataFrame({"a": [2], "approved": [True], "name": ["x"]})
+    assert run.lacking("lines", table, other) == ["approved"]
+    assert run.lacking("lines", table, table) == []
+
+
 def test_a_figure_that_there_is_not_cannot_be_amended():
     with pytest.raises(RuleError, match="there is no figure floor"):
         edition(DOUBLE).amended(figures={"floor": {FIRST: 1}})

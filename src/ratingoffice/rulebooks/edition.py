@@ -187,6 +187,11 @@ class Run:
         verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts]
         return result.with_columns_seq(verdicts).drop(also - plan.gives.keys())
 
+    def lacking(self, stages: str, table: pl.DataFrame, other: pl.DataFrame) -> list[str]:
+        """List the columns that stages are given, and that a table has to look up in another one."""
+        given = {name for stage in stages.split() for name in self.edition.plans[stage].given}
+        return sorted(given & {*other.columns} - {*table.columns})
+
     def derive(self, stages: str, gives: str, table: pl.DataFrame) -> pl.DataFrame:
         """Make columns from those of a table by the rules of some stages, the first that has one: for calculators."""
         return self.edition.excerpt(stages, " ".join(table.columns), gives).run(table, self.day, None, set())

@@ -42,9 +42,10 @@ class RegulationMap:
     cited: str = ""
     """What the code writes before the number of an article, where a package implements several documents."""
 
-    def numbers(self, document: str) -> dict[str, str]:
-        """Return the number here of each article that is the same as one of another document."""
-        return {theirs: each.number for each in self.articles for named, theirs in each.origins if named == document}
+    def numbers(self, *documents: str) -> dict[str, str]:
+        """Return the number here of each article that is the same as one of other documents, the last of them first."""
+        same = [(*origin, each.number) for each in self.articles for origin in each.origins]
+        return {theirs: number for document in documents for named, theirs, number in same if named == document}
 
     def counts(self) -> Counter[str]:
         """Count the articles by status."""

@@ -143,7 +143,9 @@ class Rulebook:
     @cached_property
     def calculator(self) -> Calculator:
         """What a player can check."""
-        return self.calculators(self.rules)
+        found = self.calculators(self.rules)
+        found.key = self.key
+        return found
 
     def figures_day(self, day: date | None) -> date:
         """Return the day whose figures a calculator uses: the one asked for, or that of the newest amendment."""

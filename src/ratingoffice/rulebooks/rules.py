@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from string import Formatter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import polars as pl
 
 from ratingoffice.rulebooks.core import DatedFigure
 
+T = TypeVar("T")
 Figures = Mapping[str, DatedFigure[Any]]
 """Figures by the name of the column in which they enter a table."""
 LIST_DATE: Final = "list_date"
@@ -108,6 +109,23 @@ class Stage:
     day: str = LIST_DATE
     mask: str = APPLIED
     cites: bool = True
+
+    def exchanged(self, old: tuple[Rule, ...], new: tuple[Rule, ...], **others: Any) -> Stage:
+        """Return the stage with rules in the place of some that stand together; the first ones, where there are none.
+
+        Their obstacles take the place of the former ones. `others` are what else differs.
+        """
+        rules = _exchanged(self.rules, old, new)
+        former, obstacles = (tuple(rule.obstacle for rule in group if rule.reason) for group in (old, new))
+        known = {name: tuple(each.split()) for name, each in self.verdicts.items()}
+        verdicts = {name: " ".join(_exchanged(each, former, obstacles)) for name, each in known.items()}
+        articles = " ".join(rule.article for rule in rules)
+        return replace(self, rules=rules, articles=articles, verdicts=verdicts, **others)
+
+
+def _exchanged(known: tuple[T, ...], old: tuple[T, ...], new: tuple[T, ...]) -> tuple[T, ...]:
+    place = known.index(old[0]) if old else 0
+    return (*known[:place], *new, *known[place + len(old) :])
 
 
 @dataclass(frozen=True)

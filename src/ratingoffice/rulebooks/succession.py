@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
+from ratingoffice.messages import Message
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Parameter, Settings
 
@@ -22,7 +23,7 @@ class Succession:
         """The lists follow each other."""
         if self.former_list is not None and self.former_list >= self.first_list:
             earliest = (self.former_list + timedelta(days=31)).replace(day=1)
-            raise _wrong("first_list", self.first_list, earliest)
+            raise InvalidValueError(_wrong("first_list", self.first_list, earliest))
 
     def is_between(self, day: date) -> bool:
         """Return whether a day lies between the lists of both editions: none appears there."""
@@ -37,13 +38,15 @@ class Succession:
         return (first - 1 - pl.max_horizontal(pl.lit(former), month)).clip(lower_bound=0)
 
 
-def list_day(text: str, first: date) -> date | None:
-    """Read the date of a list of a first day or later; None for any other text."""
+def list_day(text: str, first: date, wrong: Message) -> date:
+    """Read the date of a list of a first day or later; any other text is refused with a message."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        return None
-    return day if day.day == 1 and day >= first else None
+        raise InvalidValueError(wrong) from None
+    if day.day != 1 or day < first:
+        raise InvalidValueError(wrong)
+    return day
 
 
 def succession_parameters(article: str, former: tuple[date, str], first: tuple[date, str]) -> tuple[Parameter, ...]:
@@ -58,14 +61,8 @@ def succession_of(settings: Settings, usual: date) -> Succession:
 
 
 def _reader(name: str, first: date) -> Callable[[str], date]:
-    def read(text: str) -> date:
-        day = list_day(text, first)
-        if day is None:
-            raise _wrong(name, text, first)
-        return day
-
-    return read
+    return lambda text: list_day(text, first, _wrong(name, text, first))
 
 
-def _wrong(name: str, given: object, first: date) -> InvalidValueError:
-    return InvalidValueError(message("wrong_parameter.list_date", name=name, given=given, first=first))
+def _wrong(name: str, given: object, first: date) -> Message:
+    return message("wrong_parameter.list_date", name=name, given=given, first=first)

@@ -95,7 +95,7 @@ def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
             if re.search(rf"^{name}\b.* = \(", source, re.MULTILINE):
                 yield from ((check.code, check) for check in thing)
         elif isinstance(thing, DECLARED):
-            if re.search(rf"^{name}(: Final)? = {type(thing).__name__}\(", source, re.MULTILINE):
+            if re.search(rf"^{name}(: Final)? = ", source, re.MULTILINE):
                 yield getattr(thing, "code", name), thing
         elif getattr(thing, "__module__", None) == module.__name__:
             yield name, thing

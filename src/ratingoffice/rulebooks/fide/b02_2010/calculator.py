@@ -21,6 +21,7 @@ SCORE, EXPECTED = many_hundredths(50 * col("half_points")).alias("score"), hundr
 SHOWN: Final = ("own_rating", "opponent_rating", "difference", "difference_counted", EXPECTED)
 P, GAMES = percentage(col("half_points"), col("games")), col("games")
 AVERAGE: Final = many_hundredths(half_up(100 * col("opponents_sum"), GAMES)).alias("average")
+PERFORMANCE: Final = half_up(col("opponents_sum"), GAMES) + difference_from_percentage(P)
 MINUTES: Final = many_hundredths(half_up(5 * col("seconds"), 3)).alias("minutes")
 RESULT: Final = "r_c r_u met_too_few scored_too_little is_below_floor stands_alone"
 
@@ -34,7 +35,6 @@ def summed(games: Games) -> pl.DataFrame:
 class FideCalculator(Calculator):
     """What a player can check under B.02."""
 
-    key = "fide-2010"
     rounding = "8.57"
     game = "games entries", "difference difference_counted expected change"
     deciding = "highest_in_event"
@@ -79,7 +79,7 @@ class FideCalculator(Calculator):
             *("games", SCORE, AVERAGE),
             p=hundredths(P),
             d_p=difference_from_percentage(P),
-            performance=col("r_c") + difference_from_percentage(P),
+            performance=PERFORMANCE,
             as_unrated=when("stands_alone").then("r_u"),
         )
         found, needed, floor = result.row(0, named=True), run.on("fewest_rated_opponents"), run.on("floor")

@@ -7,7 +7,8 @@ from weakref import WeakKeyDictionary
 import polars as pl
 from polars import col, when
 
-from ratingoffice.model.columns import places, taken
+from ratingoffice.model.article import article
+from ratingoffice.model.columns import places
 from ratingoffice.model.record import Record, days_of_players
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
@@ -58,10 +59,13 @@ BUSIEST: Final[WeakKeyDictionary[Record, dict[tuple[int, bool], tuple[int, date,
 
 def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     """Find the player, by the id, and the day that put an event above a limit, the first of several."""
-    record, players = context
-    busy = events["has_too_many_rounds"] | events["has_too_many_hours"]
-    rows = busy.arg_true()
-    asked, known = taken(events, rows, "event", "has_too_many_rounds").rows(), BUSIEST.setdefault(record, {})
+    (record, players), nowhere = context, pl.repeat(False, events.height, eager=True)
+    rounds, hours = (events.get_column(f"has_too_many_{each}", default=nowhere) for each in ("rounds", "hours"))
+    rows = (rounds | hours).arg_true()
+    asked, known = (
+        [*zip(events["event"].gather(rows), rounds.gather(rows), strict=True)],
+        BUSIEST.setdefault(record, {}),
+    )
     known.update({each: _busiest_day(record, *each) for each in asked if each not in known})
     kinds = {"busiest": pl.UInt32, "busiest_day": pl.Date, "busiest_played": pl.UInt32}
     days = pl.DataFrame([known[each] for each in asked], schema=kinds, orient="row").with_columns_seq(
@@ -79,15 +83,19 @@ def _busiest_day(record: Record, event: int, by_rounds: bool) -> tuple[int, date
     return part.entries["player"][entry], day, most
 
 
-HIGHEST: Final = col("highest_rating").fill_null(0)
-MINUTES: Final = [when(col(f"{name}_rating") <= HIGHEST).then(f"minutes_for_{name}") for name in ("high", "middle")]
+def minutes_required(rating: pl.Expr) -> pl.Expr:
+    """Return the minutes that a rating asks for; who has none is below all others."""
+    known = rating.fill_null(0)
+    higher = (when(col(f"{name}_rating") <= known).then(f"minutes_for_{name}") for name in ("high", "middle"))
+    return pl.coalesce(*higher, "minutes_for_low")
+
 
 refusal = Rule("0.5", {"is_refused": is_true(~col("approved"))}, reason="the event was refused for rating")
 time_required = Rule(
     "1.1 1.2",
     {
         "is_too_fast": is_true(col("seconds") < col("seconds_required")),
-        "seconds_required": 60 * pl.coalesce(*MINUTES, "minutes_for_low"),
+        "seconds_required": 60 * minutes_required(col("highest_rating")),
     },
     "Each player had {minutes} minutes for {moves} moves; at least {minutes_required} are required.",
     concerns=col("seconds").is_not_null(),
@@ -113,18 +121,20 @@ hours_in_a_day = Rule(
     reason="more than {most_hours_a_day} hours of play in a day: player {busiest} on {busiest_day}, "
     "games: {busiest_played}",
 )
-busiest_day = Rule(
-    "3.1",
-    ("busiest", "busiest_day", "busiest_played"),
-    needs=("event", "has_too_many_rounds", "has_too_many_hours"),
-    by=_busiest,
-    cited=False,
-)
+
+
+@article("3.1")
+def busiest_day(*limits: str) -> Rule:
+    """Return who put an event above the limits of a day that an edition has, and when."""
+    return Rule("3.1", ("busiest", "busiest_day", "busiest_played"), needs=("event", *limits), by=_busiest, cited=False)
+
+
+DAYS: Final = (col("end") - col("start")).dt.total_days() + 1
 duration = Rule(
     "4.1",
     {
         "is_too_long": (col("days") > col("most_days")) & ~col("is_excused"),
-        "days": (col("end") - col("start")).dt.total_days() + 1,
+        "days": DAYS,
     },
     "Length of the event in days: {days}; at most {most_days} are allowed.",
     concerns=~col("is_excused"),
@@ -199,7 +209,8 @@ match_of_rated = Rule(
 EVENTS: Final = Stage(
     "events",
     (
-        *(refusal, time_required, rounds_in_a_day, hours_in_a_day, busiest_day),
+        *(refusal, time_required, rounds_in_a_day, hours_in_a_day),
+        busiest_day("has_too_many_rounds", "has_too_many_hours"),
         *(duration, longer_events, rated_players_required, double_round_robin, national_championship),
         *(small_round_robin, large_round_robin, match_of_rated),
     ),

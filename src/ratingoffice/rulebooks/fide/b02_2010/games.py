@@ -35,9 +35,10 @@ opponent_rating = Rule(
     concerns=IS_RATED,
     applies=col("opponent_published").is_null(),
 )
+NEAR: Final = within(col("difference"), col("most_counted"))
 difference_counted = Rule(
     "8.54",
-    {"difference_counted": within(col("difference"), col("most_counted"))},
+    {"difference_counted": NEAR},
     "A difference of {difference} rating points counts as {most_counted} at most.",
     applies=col("difference_counted") != col("difference"),
 )

@@ -1,13 +1,12 @@
 """FIDE B.02 of 2010: what the regulation itself finds wrong or odd in a season."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import polars as pl
 from polars import col
 
-from ratingoffice.model.books import Books
-from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Run
+from ratingoffice.model.history import History
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
@@ -30,10 +29,12 @@ REGISTERED_LATE: Final = (col("announced") > LATEST) & ~is_true("official") & co
 OTHER_MOVE: Final = col("moves_of_first_control") != FIRST_CONTROL
 MET_TWICE: Final = (SYSTEM == "round_robin") & (col("pairs_met_twice") > 0)
 REPORTED_LATE: Final = (col("received") >= col("list_date")) & ~BY_PERIOD
+HAS_NO_DAYS: Final = col("rounds_a_day").is_null() & (col("players") > 0)
+HAS_NO_ROUNDS: Final = (SYSTEM == "match") & col("rounds").is_null()
 NOT_GIVEN: Final = {
     "time_control (1.1)": col("time_control").is_null(),
-    "games.date (3.1)": col("rounds_a_day").is_null() & (col("players") > 0),
-    "rounds (6.5)": (SYSTEM == "match") & col("rounds").is_null(),
+    "games.date (3.1)": HAS_NO_DAYS,
+    "rounds (6.5)": HAS_NO_ROUNDS,
 }
 OLD: Final = f"starts on {{start}}; this edition holds for events that start on {FIRST_DAY} or later (0.1)"
 REGISTRATION: Final = (
@@ -58,34 +59,40 @@ EVENTS: Final = (
     assumed("1.1 3.1 6.5", NOT_GIVEN),
 )
 """Only the director can refuse a late registration: it is shown, not decided; a late report decides nothing."""
-LINES: Final = (Check("8.56", "error", "unknown_k", "ratings.games", NO_K),)
+UNKNOWN_K: Final = (Check("8.56", "error", "unknown_k", "ratings.games", NO_K),)
 ACTIVITY: Final = activity_assumed("7.23a")
+SEEDED: Final = "seeded"
+"""How many players have the rating of another series for want of one on this list."""
 IS_WITHOUT_K: Final = CHANGES & col("in_period") & col("k").is_null()
 
 
-def inspect_events(books: Books, part: Part, calendar: FideCalendar, run: Run) -> Noted:
+def inspect_events(
+    inspection: Inspection, events: pl.DataFrame, calendar: FideCalendar, checks: Sequence[Check]
+) -> Noted:
     """Look at the events of the period."""
-    inspection, events = Inspection(books, run), part.events.filter("in_period")
-    days = events["start"]
-    asked, found = calendar.lists_in_force(days).fill_null(calendar.since), inspection.lists_found(days)
-    return Noted(tuple(inspection.rows(events.with_columns_seq(asked=asked, found=found), EVENTS)))
+    days, others = events["start"], inspection.beside or History(inspection.books.season.players.height)
+    lists = {"found": inspection.lists_found(days), "beside": inspection.lists_found(days, others)}
+    known = events.with_columns_seq(asked=calendar.lists_in_force(days).fill_null(calendar.since), **lists)
+    return Noted(tuple(inspection.rows(known, checks)))
 
 
-def inspect_players(books: Books, entries: pl.DataFrame, present: pl.DataFrame, run: Run) -> Noted:
-    """Look at what the rating of players needed of the lists."""
-    last_played = present["last_played"].filter(present["rating"].is_not_null())
-    missing = unknown_k(Inspection(books, run), entries.select_seq(col("player").filter(IS_WITHOUT_K).unique()))
-    return Noted(tuple(missing), {ACTIVITY.code: last_played.null_count()})
-
-
-def unknown_k(inspection: Inspection, players: pl.DataFrame) -> list[pl.DataFrame]:
-    """Find the newest lines of some players, which do not show the K that their games needed."""
-    needed = players.select_seq("player", list=pl.lit(inspection.books.series))
-    return inspection.rows(inspection.newest_lines(needed), LINES)
+def inspect_players(
+    inspection: Inspection, entries: pl.DataFrame, present: pl.DataFrame, births: Sequence[Check]
+) -> Noted:
+    """Look at what the rating of players needed of the lists and, where K depends on it too, of the register."""
+    people, series = inspection.books.season.players, inspection.books.series
+    last_played = present["last_played"].filter(present["rating"].is_not_null() & ~present["is_seeded"])
+    without_k = entries.filter(IS_WITHOUT_K).unique("player", maintain_order=True)
+    is_age = without_k["games_before"].is_not_null() | without_k["k_listed"].is_not_null()
+    lines = inspection.newest_lines(without_k.filter(~is_age).select_seq("player", list=pl.lit(series)))
+    unborn = inspection.rows(people[without_k.filter(is_age)["player"]], births)
+    counts = {ACTIVITY.code: last_played.null_count(), SEEDED: int(present["is_seeded"].sum())}
+    return Noted((*inspection.rows(lines, UNKNOWN_K), *unborn), counts)
 
 
 def inspect_season(inspection: Inspection, calendar: FideCalendar, noted: Noted) -> list[pl.DataFrame]:
     """Look at the season as a whole; what a list lacks is the same in every edition."""
     rated_on = settled_events(inspection.books.record, calendar).record.events["rated_on"]
+    series = [] if noted.counts[SEEDED] else inspection.unknown_series()
     activity = inspection.once(ACTIVITY, noted.counts[ACTIVITY.code])
-    return [*inspection.lost_events("7.13", rated_on), *activity]
+    return [*series, *inspection.lost_events("7.13", rated_on), *activity]

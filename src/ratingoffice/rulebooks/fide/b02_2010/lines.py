@@ -23,14 +23,17 @@ from ratingoffice.rulebooks.wording import hundredths, many_hundredths, points_o
 
 GAMES, SUM, K, IS_SHOWN = col("games"), col("opponents_sum"), col("k"), col("in_period") | col("is_earlier")
 D_P: Final = difference_from_percentage(percentage(col("half_points"), when(ANY_GAME).then(GAMES).otherwise(1)))
-AVERAGE: Final = when(RATED).then(half_up(100 * SUM, GAMES)).otherwise(100 * col("r_c").cast(pl.Int64))
+PERFORMANCE: Final = half_up(SUM, GAMES) + D_P
+IS_WORTH: Final = ANY_GAME & COUNTS
+MET: Final = half_up(100 * SUM, GAMES)
+AVERAGE: Final = when(RATED).then(MET).otherwise(100 * col("r_c").cast(pl.Int64))
 GAME_LINE: Final = line_of_game(
     **where(COUNTS & RATED, {"k": K, **shown(hundredths, "expected", change=K * col("gain"))})
 )
 """One line a game and player: the whole of its calculation, or the reason why it does not count."""
 ENTRY: Final = {
     "score": points_of(col("half_points")),
-    **where(ANY_GAME & COUNTS & RATED, {"k": K, **shown(many_hundredths, "expected", "change")}),
+    **where(IS_WORTH & RATED, {"k": K, **shown(many_hundredths, "expected", "change")}),
     "earlier_period": yes_or_no(col("is_earlier")),
 }
 """What the line of an event and player makes in every edition; VERDICT and PLAYER, of an event and of a player."""
@@ -38,8 +41,8 @@ EVENT_LINE: Final = columns(
     "player event games score opponents_average expected k change performance articles own_rating games_before peak "
     "round_robin_average first_pass_rating result_average result_rating earlier_period reason result_points",
     **ENTRY,
-    **where(ANY_GAME & COUNTS, shown(many_hundredths, opponents_average=AVERAGE)),
-    **where(ANY_GAME & COUNTS, {"performance": when(RATED).then(half_up(SUM, GAMES) + D_P).otherwise("r_u")}),
+    **where(IS_WORTH, shown(many_hundredths, opponents_average=AVERAGE)),
+    **where(IS_WORTH, {"performance": when(RATED).then(PERFORMANCE).otherwise("r_u")}),
     round_robin_average=col("r_a"),
     first_pass_rating=col("r_u_first"),
     result_average=col("r_c"),
@@ -69,7 +72,8 @@ LIST_LINE: Final = columns(
     "player old_rating change exact_rating rating games total_games k status articles results results_average "
     "results_score peak last_played inactive_since federation_list top_list results_points",
     **PLAYER,
-    results_average=col("average"),
+    results_average=col("average").cast(pl.Int32),
+    results_points=col("result_points").cast(pl.Int32),
 )
 """One line a player of the register: the last list, what was added, and the new list (7.12)."""
 

@@ -53,33 +53,32 @@ STATUS: Final = {
     "new": col("is_published"),
     "unrated": pl.lit(value=True),
 }
-MOVED: Final = IS_DELISTED | ((col("status") == "listed") & (col("games") > 0))
+MOVED: Final = IS_DELISTED | (WAS_RATED & (col("games") > 0))
 
-enough_games = Rule(
+
+def first_rating_step(article: str, text: str, concerns: pl.Expr = HAS_RESULT) -> Rule:
+    """Return what is said of the way to a first rating, whether it is published or not."""
+    return Rule(article, text=text, concerns=concerns, applies=IS_NEW, otherwise=SAME)
+
+
+enough_games = first_rating_step(
     "7.14",
-    text="Games towards a first rating: {total_games}; {fewest_games} are needed ({fewest_games_team_championship} "
+    "Games towards a first rating: {total_games}; {fewest_games} are needed ({fewest_games_team_championship} "
     "in a team championship, {fewest_games_disabled} for members of disabled players' organisations).",
-    concerns=HAS_RESULT,
-    applies=IS_NEW,
-    otherwise=SAME,
 )
 no_result = Rule(
     "7.14", text="No result counts towards a first rating yet.", applies=IS_UNRATED & ~HAS_RESULT, cited=False
 )
-one_result = Rule(
-    "8.3", text="One result counts so far; it is worth {exact_rating}.", concerns=IS_ONE, applies=IS_NEW, otherwise=SAME
-)
-several_results = Rule(
+one_result = first_rating_step("8.3", "One result counts so far; it is worth {exact_rating}.", IS_ONE)
+several_results = first_rating_step(
     "8.3",
-    text="{results} results count together as one event; average rating of all opponents: {results_average}.",
-    concerns=ARE_SEVERAL,
-    applies=IS_NEW,
-    otherwise=SAME,
+    "{results} results count together as one event; average rating of all opponents: {results_average}.",
+    ARE_SEVERAL,
 )
 half = Rule("8.22", text=ADDED, applies=ARE_SEVERAL & (ABOVE == 0), cited=False)
 above_half = Rule("8.23", text=ADDED, applies=ARE_SEVERAL & (ABOVE > 0), cited=False)
 below_half = Rule("8.24", text=ADDED, applies=ARE_SEVERAL & (ABOVE < 0), cited=False)
-first_published = Rule("8.32", text="The first published rating is {rating}.", applies=IS_NEW)
+first_published = Rule("8.32", text="The first published rating is {rating}.", applies=IS_NEW & HAS_RESULT)
 new_rating = Rule(
     "8.55c",
     {"exact_hundredths": pl.coalesce(100 * col("old_rating").cast(pl.Int64) + col("change"), 100 * col("r_n"))},
@@ -132,11 +131,13 @@ too_few_games = Rule(
 title_kept = Rule(
     "7.22", text="The player keeps the title, also without a rating.", applies=IS_UNRATED & col("has_title")
 )
+IS_LISTED: Final = col("rating").is_not_null()
+IS_ON_TOP: Final = IS_LISTED & INACTIVE_SINCE.is_null()
 parts_of_the_list = Rule(
     "7.23b 7.24",
     {
-        "federation_list": col("rating").is_not_null() & ~is_true(years_ago("years_shown_inactive") > INACTIVE_SINCE),
-        "top_list": col("rating").is_not_null() & INACTIVE_SINCE.is_null(),
+        "federation_list": IS_LISTED & ~is_true(years_ago("years_shown_inactive") > INACTIVE_SINCE),
+        "top_list": IS_ON_TOP,
     },
     cited=False,
 )
@@ -156,7 +157,7 @@ PLAYERS: Final = Stage(
     articles="7.14 7.14 8.3 8.3 8.22 8.23 8.24 8.32 8.55c 8.57 7.21 7.23a 7.23 7.2 7.12 7.14d 7.14 7.22 7.23b 7.24 "
     "8.56 8.56 8.56 8.56",
     given="old_rating change games total_games last_played peak_before k_listed has_title r_n results average "
-    "results_points pool_half_points has_enough_games is_published",
+    "result_points pool_half_points has_enough_games is_published",
     gives="exact_hundredths rounded inactive_since status rating federation_list top_list peak k",
 )
 """Every player of the register: the last list, this period, the new list."""

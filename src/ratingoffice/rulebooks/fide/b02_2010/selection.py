@@ -1,6 +1,5 @@
 """FIDE B.02, 4.13 and 7.14c: the part of the record that decides a list, and the ratings in it, in every edition."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -23,14 +22,18 @@ SIDE: Final = ("date", "half_points", "played")
 
 
 @dataclass(frozen=True, eq=False)
-class Selection(ABC):
-    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled."""
+class Selection:
+    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled.
+
+    needed_elsewhere: where not all events are at hand, the players whose earlier events decide something in any.
+    """
 
     events: SettledEvents
     period: Period
     delistings: Delistings
     in_period: Marks
     is_earlier: Marks
+    needed_elsewhere: pl.DataFrame | None = None
 
     @cached_property
     def present(self) -> dict[str, Whole]:
@@ -51,13 +54,42 @@ class Selection(ABC):
         """Look up the ratings of players on days; 0 for the unrated."""
         return self.delistings.in_force(days).published(slice(None), players)
 
+    @cached_property
+    def needed_of_players(self) -> pl.DataFrame:
+        """The players whose earlier events decide something: `since` a day (its number), else all of them."""
+        return pl.DataFrame(schema={"player": pl.UInt32, "since": pl.Int32})
+
     def needed_beside(self) -> Rows:
         """List further entries of earlier periods that decide something."""
         return self.earlier[:0]
 
-    @abstractmethod
+    @article("4.13", "7.11")
     def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
         """Give each entry what its rules need of its event and of the lists; `own` is the rating at the start."""
+        events, event, player = self.events, entries["event"].to_numpy(), entries["player"].to_numpy()
+        now = {name: column.take(player) for name, column in self.present.items()}
+        figures = {
+            "own_published": np.where(own == 0, np.int32(NOTHING), own),
+            "present_rating": now["rating"],
+            **self.figures(event, player, now),
+        }
+        marks = {
+            "start": events.start[event],
+            "end": events.end[event],
+            "in_period": self.in_period[event],
+            "left_since": events.begun[event] < now["delisted_on"],
+            **self.marks(event, player, own),
+        }
+        table = entries.hstack(pl.DataFrame(figures | marks))
+        return table.with_columns_seq(*map(known, figures), col("start", "end").cast(pl.Date))
+
+    def figures(self, _: Numbers, __: Numbers, now: dict[str, Whole]) -> dict[str, Whole]:
+        """Return what K depends on, for an event and a player on each row: what the list before this one says."""
+        return {"peak": now["peak"], "k_listed": now["k"], "games_before": now["games"]}
+
+    def marks(self, event: Numbers, player: Numbers, own: Whole) -> dict[str, Marks | Whole]:
+        """Mark who plays with the rating of another series."""
+        return {"is_borrowed": (own > 0) & (replace(self.in_force, beside=None).published(event, player) == 0)}
 
     def entry(self, name: str) -> Numbers:
         """Return a column of the entries of the record."""
@@ -85,17 +117,26 @@ def selected(record: Record, lists: Delistings, period: Period, kind: Callable[.
 
 
 def present_standing(delistings: Delistings, period: Period) -> dict[str, Whole]:
-    """Look up what the lists say of each player just before a list; who is below the floor has no rating."""
-    standing = dict(delistings.history.standing_on(period.eve))
-    is_rated = standing["rating"] >= period.edition.on("floor", period.eve)
-    standing["rating"] = np.where(is_rated, standing["rating"], np.int32(NOTHING))
-    standing["delisted_on"] = delistings.on(period.eve)
-    return standing
+    """Look up what the lists say of each player just before a list; who is below the floor has no rating.
+
+    Players without a rating have that of the lists beside it, and its peak; their games here are none.
+    """
+    floor, now = period.edition.on("floor", period.eve), dict(delistings.history.standing_on(period.eve))
+    now["rating"] = np.where(now["rating"] >= floor, now["rating"], np.int32(NOTHING))
+    now["delisted_on"], now["is_seeded"] = delistings.on(period.eve), np.zeros_like(now["rating"])
+    if delistings.beside is None:
+        return now
+    other = delistings.beside.history.standing_on(period.eve)
+    is_seeded = (now["rating"] == NOTHING) & (other["rating"] >= floor)
+    peak = np.maximum(other["peak"], now["peak"])
+    taken: dict[str, Whole | int] = {"rating": other["rating"], "peak": peak, "games": 0, "k": NOTHING, "is_seeded": 1}
+    return now | {name: np.where(is_seeded, each, now[name]).astype(np.int32) for name, each in taken.items()}
 
 
 def standing_table(present: dict[str, Whole]) -> pl.DataFrame:
     """Write what the lists say of each player as a table."""
-    return pl.DataFrame(present).select_seq(known(name).cast(kind) for name, kind in STANDING.items())
+    figures = (known(name).cast(kind) for name, kind in STANDING.items())
+    return pl.DataFrame(present).select_seq(*figures, col("is_seeded") > 0)
 
 
 def known(name: str) -> pl.Expr:

@@ -11,17 +11,12 @@ from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.model.record import Rows
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Whole
-from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known, marked
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, marked
 
 
 @dataclass(frozen=True, eq=False)
 class SelectionByEvent(Selection):
-    """The part of the record that decides a list, with the standing of players at the start of each event.
-
-    needed_elsewhere: where not all events are at hand, the players whose earlier events decide something in any.
-    """
-
-    needed_elsewhere: pl.DataFrame | None = None
+    """The part of the record that decides a list, with the standing of players at the start of each event."""
 
     @cached_property
     def closings(self) -> Whole:
@@ -103,39 +98,36 @@ class SelectionByEvent(Selection):
 
     def with_standing(self, entries: pl.DataFrame, own: Whole) -> pl.DataFrame:
         """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
-        events, delistings, period = self.events, self.delistings, self.period
-        history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
+        return super().with_standing(entries, own).with_columns_seq(col("listed_until").cast(pl.Date))
+
+    def figures(self, event: Numbers, player: Numbers, now: dict[str, Whole]) -> dict[str, Whole]:
+        """Return what K depends on: what the lists in force and closed at the start say, else the one before this."""
+        delistings, eve = self.delistings, self.period.eve
         slots, closed = self.in_force.slots[event], self.slots_closed[event]
-        games = delistings.since_return(closed, player, period.eve, "games")
+        games = delistings.since_return(closed, player, eve, "games")
         closings = np.append(self.closings, np.int32(NOTHING))
-        listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
-        judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
-        delisted = delistings.days(history.slots_of(judged_on), player)
-        now = {name: column.take(player) for name, column in self.present.items()}
-        was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
-        was_published[is_unrated] = self.published_on(judged_on[is_unrated], player[is_unrated]) > 0
 
         def else_now(found: Whole, name: str) -> Whole:
             return np.where(found > NOTHING, found, now[name])
 
-        figures = {
-            "own_published": np.where(is_unrated, np.int32(NOTHING), own),
-            "present_rating": now["rating"],
-            "peak": else_now(history.figures(slots, player, "peak"), "peak"),
-            "k_listed": else_now(delistings.since_return(slots, player, period.eve, "k"), "k"),
+        return {
+            "peak": else_now(delistings.history.figures(slots, player, "peak"), "peak"),
+            "k_listed": else_now(delistings.since_return(slots, player, eve, "k"), "k"),
             "games_listed": else_now(games, "games"),
             "listed_until": np.where(games > NOTHING, closings[closed], np.int32(NOTHING)),
         }
-        beside = {
-            "start": events.start[event],
-            "end": events.end[event],
-            "in_period": self.in_period[event],
+
+    def marks(self, event: Numbers, player: Numbers, own: Whole) -> dict[str, Marks | Whole]:
+        """Find who was rated, and delisted, when the event was rated."""
+        events, delistings, today = self.events, self.delistings, day_number(self.period.day)
+        listed = np.where(events.rated_on == NOTHING, today, events.rated_on)
+        judged_on = (np.minimum(listed, today) - 1).astype(np.int32)[event]
+        delisted = delistings.days(delistings.history.slots_of(judged_on), player)
+        was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
+        was_published[is_unrated] = self.published_on(judged_on[is_unrated], player[is_unrated]) > 0
+        return {
             "is_crossing": self.is_crossing[event],
             "was_published": was_published,
             "delisted_before": delisted,
             "is_of_before": events.begun[event] < delisted,
-            "left_since": events.begun[event] < now["delisted_on"],
         }
-        table = entries.hstack(pl.DataFrame(figures | beside))
-        days = (col("start", "end").cast(pl.Date), known("listed_until").cast(pl.Date))
-        return table.with_columns_seq(*(known(name) for name in figures if name != "listed_until"), *days)

@@ -1,131 +1,97 @@
-"""FIDE B.02 of 2024, standard chess, as a rulebook; and how each chapter goes from the open books to a list."""
+"""FIDE B.02 of 2024, standard chess, as a rulebook, with what a player can check."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache, partial
-from typing import Any, Final
+from decimal import Decimal
+from typing import Final
 
 import polars as pl
+from polars import col, when
 
-from ratingoffice.errors import InvalidValueError
-from ratingoffice.model.books import Books
+from ratingoffice.messages import joined
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.calculator import CalculatorAnswer, Games
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Period
-from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
+from ratingoffice.rulebooks.fide.b02_2010.calculator import AVERAGE, PERFORMANCE, SCORE, FideCalculator, summed
 from ratingoffice.rulebooks.fide.b02_2010.games import MATCHES
-from ratingoffice.rulebooks.fide.b02_2010.inspection import inspect_season
-from ratingoffice.rulebooks.fide.b02_2010.lines import LIMITS, PUBLICATION, TABLES, Lines, listed, verdicts
-from ratingoffice.rulebooks.fide.b02_2010.pipeline import judged_part
-from ratingoffice.rulebooks.fide.b02_2010.selection import selected, standing_table
-from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, inspection, lines, players
-from ratingoffice.rulebooks.fide.b02_2024.calculator import MonthlyCalculator
-from ratingoffice.rulebooks.fide.b02_2024.entries import ENTRIES
-from ratingoffice.rulebooks.fide.b02_2024.figures import FIGURES, FIRST_DAY, MONTHLY_SINCE
-from ratingoffice.rulebooks.fide.b02_2024.period import MonthlyCalendar, MonthlySelection, seeded_standing
-from ratingoffice.rulebooks.fide.b02_2024.pipeline import new_list, played, rated
-from ratingoffice.rulebooks.inspection import Check, Inspection
+from ratingoffice.rulebooks.fide.b02_2010.lines import LIMITS, TABLES
+from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, players
+from ratingoffice.rulebooks.fide.b02_2024.conditions import FIGURES, FIRST_DAY, MONTHLY_SINCE
+from ratingoffice.rulebooks.fide.b02_2024.office import MonthlyOffice
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
-from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
+from ratingoffice.rulebooks.rounding import whole
+from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted, Played, Stages
-from ratingoffice.rulebooks.succession import list_day, succession_of, succession_parameters
-
-NEVER: Final = "never"
+from ratingoffice.rulebooks.succession import list_day, succession_parameters
+from ratingoffice.rulebooks.wording import hundredths, many_hundredths
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """How a chapter makes a list, with what it has of its own; one may borrow ratings from another series."""
+class MonthlyCalculator(FideCalculator):
+    """What a player can check under B.02 of 2024."""
 
-    checks: Sequence[Check]
-    lines: Lines = lines.FAST
-    borrows: bool = False
+    game = "games entries", "difference difference_counted expected k change"
+    deciding = "higher_in_game"
 
-    @property
-    def stages(self) -> Stages:
-        """Return the stages of a list."""
-        return Stages(
-            events=self._events,
-            players=self._players,
-            verdicts=partial(verdicts, self.lines),
-            overall=_overall,
-            publication=PUBLICATION,
-            calendar=calendar_of,
+    def published(self, own: int, change: Decimal) -> int:
+        """Return the rating that a list shows after all changes of its period, a half rounded away from zero."""
+        return own + (whole(change) if change > 0 else -whole(-change))
+
+    def one_game(self, own: int, games: Games, day: date, **given: float) -> pl.DataFrame:
+        """Carry out the rules of a single game on each; the games are taken as all of the period."""
+        return super().one_game(own, games, day, k_of_list=given["k"], period_games=len(games))
+
+    @article("8.3.3", "8.3.4")
+    def about_k(self, k: int, lines: pl.DataFrame, day: date) -> tuple[str, str]:
+        """Whether the games are too many for this K."""
+        most, games, used = self.edition.on("games_times_k", day), lines.height, lines["k"][0]
+        return "8.3.3 8.57", message("k_limited", k=k, games=games, most=most, used=used) if used != k else ""
+
+    @article("7.1.4", "8.1.1", "8.2.2", "8.2.3")
+    def performance(self, games: Games, day: date) -> CalculatorAnswer:
+        """What a result is worth: by d_p, as a performance; with two imagined opponents, as a first rating."""
+        run = self.edition.begin(day)
+        result = run.apply("pool", summed(games).with_columns(opposition="opponents_sum"))
+        found, needed, floor = result.row(0, named=True), run.on("fewest_games"), run.on("floor")
+        conditions = {
+            "8.2.1": (found["half_points"] == 0, message("no_points_yet")),
+            "7.1.4": (not found["has_enough_games"], message("rated_games_needed", games=len(games), needed=needed)),
+            "7.21": (found["r_n"] < floor, message("below_floor", rating=found["r_n"], floor=floor)),
+        }
+        missed = {number: sentence for number, (is_missed, sentence) in conditions.items() if is_missed}
+        lines = result.select(
+            *("games", SCORE, AVERAGE),
+            performance=PERFORMANCE,
+            average_with_imagined=many_hundredths(col("average_hundredths")),
+            p=hundredths(col("p")),
+            d_p=col("d_p"),
+            as_unrated=when(not missed).then("r_n"),
         )
+        first = message("first_rating_of_result", rating=found["r_n"])
+        note = message("no_first_rating", reasons=joined(*missed.values())) if missed else first
+        return self.answer(lines, " ".join(["8.1a 8.2.2 8.2.3 7.1.4", *missed]), note)
 
-    def _lists(self, edition: Edition, books: Books, settings: Settings) -> Delistings:
-        standard = books.lists_of(settings["standard_series"]) if self.borrows else None
-        return delistings_of(books.history, edition, standard)
-
-    def _events(self, rules: Edition, books: Books, day: date, settings: Settings, _: Elsewhere) -> Played:
-        """Judge the events of the period, and the earlier ones that count towards first ratings."""
-        calendar = calendar_of(rules, settings)
-        run, lists = calendar.edition.begin(day), self._lists(calendar.edition, books, settings)
-        choice = selected(books.record, lists, Period(day, calendar), MonthlySelection)
-        part = played(judged_part(choice.part(), books, run), run)
-        looked_at = Inspection(books, run, lists.beside.history if lists.beside else None)
-        return Played(part, run, inspection.inspect_events(looked_at, part, calendar, self.checks))
-
-    def _players(self, rules: Edition, books: Books, left: Played, day: date, settings: Settings) -> Listed:
-        """Make the list of the players: their games, K, changes, first ratings."""
-        run, calendar, people = left.run, calendar_of(rules, settings), books.season.players
-        standing = seeded_standing(self._lists(run.edition, books, settings), Period(day, calendar))
-        present = standing_table(standing).with_columns(
-            is_seeded=pl.Series(standing["is_seeded"] > 0),
-            birth_year=people["birth_year"],
-            is_conversion=pl.lit(value=day == settings["converted_on"]),
-        )
-        part, pool = rated(left.part, people, calendar, run)
-        noted = inspection.inspect_players(Inspection(books, run), part.entries, present)
-        return listed(run, part, new_list(part, pool, present, run), self.lines, noted)
+    def about_time(self, moves: int, usual: int, first: int | None) -> str:
+        """What there is to say of a time control beside the lines; `first` is the move of its first control."""
+        odd = message("first_control_too_early", fewest=usual, moves=first) if first and first < usual else ""
+        return joined(message("higher_rating_decides", moves=moves), odd)
 
 
 def edition_of(document: str, figures: Figures, *own: Stage) -> Edition:
     """Return the rules of a chapter: the stages that all have, and its own, which go before one of the same name."""
-    regulation, shared = regulation_map(document), (MATCHES, games.RESULTS, ENTRIES, players.POOL, players.PLAYERS)
-    numbers = regulation.numbers("fide-b02-2010") | regulation.numbers("fide-b02-2024")
+    shared = (MATCHES, games.RESULTS, games.ENTRIES, players.POOL, players.PLAYERS)
     stages = {stage.name: stage for stage in (*shared, *own)}
+    numbers = regulation_map(document).numbers("fide-b02-2010", "fide-b02-2024")
     return Edition(figures, tuple(stages.values()), TABLES, numbers)
 
 
-@lru_cache(maxsize=4)
-def _since(first_list: date, rules: Edition) -> Edition:
-    """Return the rules of an office that has them from a list on: those before that one have the former floor."""
-    known = rules.figures["floor"].values.items()
-    floors = {day if day < FIRST_DAY else max(day, first_list): floor for day, floor in known}
-    return rules.amended(figures={"floor": floors})
-
-
-def calendar_of(rules: Edition, settings: Settings) -> MonthlyCalendar:
-    """Return the dates of the lists of an office, by the rules that it has from its first list on."""
-    lists = succession_of(settings, settings["converted_on"] or FIRST_DAY)
-    edition = rules if lists.first_list == FIRST_DAY else _since(lists.first_list, rules)
-    return MonthlyCalendar(edition, lists=lists)
-
-
-def _overall(rules: Edition, books: Books, day: date, settings: Settings, noted: Noted) -> list[pl.DataFrame]:
-    calendar = calendar_of(rules, settings)
-    looked_at = Inspection(books, calendar.edition.begin(day))
-    series = [] if noted.counts[inspection.SEEDED] else looked_at.unknown_series()
-    return [*series, *inspect_season(looked_at, calendar, noted)]
-
-
 def _conversion_day(text: str) -> date | None:
-    day = list_day(text, FIRST_DAY)
-    if day is None and text != NEVER:
-        raise InvalidValueError(message("wrong_parameter.converted_on", given=text, first=FIRST_DAY))
-    return day
+    wrong = message("wrong_parameter.converted_on", given=text, first=FIRST_DAY)
+    return None if text == "never" else list_day(text, FIRST_DAY, wrong)
 
 
-CONVERSION: Final = Parameter(
-    name="converted_on",
-    article="once",
-    meaning="the list on which ratings below 2000 are raised once: that of 1 March 2024, another first list under "
-    "these rules, or never",
-    read=_conversion_day,
-    default=FIRST_DAY,
+RAISED: Final = (
+    "the list on which ratings below 2000 are raised once: that of 1 March 2024, another first list under these rules, "
+    "or never"
 )
 FORMER: Final = (
     "the last list by the rules of 2010, where the office went by them before: events that were too late for it count "
@@ -135,26 +101,24 @@ STARTED: Final = (
     "the first list by these rules, where the office went by those of 2010 before; if left out, the one on which "
     "ratings are raised"
 )
-PARAMETERS: Final = (CONVERSION, *succession_parameters("once", (MONTHLY_SINCE, FORMER), (FIRST_DAY, STARTED)))
-SHARED: Final[Mapping[str, Any]] = {
-    "edition": "of 1 March 2024",
-    "first_list": FIRST_DAY,
-    "follows": "fide-2010",
-    "calendar": calendar_of,
-    "limits": LIMITS,
-    "ranking": ListRanking("top_list", "7.1.2"),
-}
-"""What the rulebooks of all chapters say alike."""
-
+OFFICE: Final = MonthlyOffice(conditions.CHECKS, players.STANDARD, conditions.UNKNOWN_AGE)
 RULEBOOK: Final = Rulebook(
     key="fide-2024",
     title="FIDE rating regulations B.02",
+    edition="of 1 March 2024",
     document="fide-b02-2024",
     series="fide",
-    parameters=PARAMETERS,
+    first_list=FIRST_DAY,
+    parameters=(
+        Parameter("converted_on", "once", RAISED, _conversion_day, FIRST_DAY),
+        *succession_parameters("once", (MONTHLY_SINCE, FORMER), (FIRST_DAY, STARTED)),
+    ),
     rules=edition_of("fide-b02-2024", FIGURES, conditions.SYSTEMS, conditions.EVENTS, games.GAMES),
-    pipeline=Chapter(inspection.EVENTS, lines.STANDARD).stages,
+    calendar=OFFICE.calendar,
+    pipeline=OFFICE.stages,
     calculators=MonthlyCalculator,
+    limits=LIMITS,
+    ranking=ListRanking("top_list", "7.1.2"),
+    follows="fide-2010",
     others={"fide-rapid": "fide-2024-rapid", "fide-blitz": "fide-2024-blitz"},
-    **SHARED,
 )
