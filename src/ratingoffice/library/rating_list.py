@@ -17,8 +17,8 @@ from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.list_folder import Format
 from ratingoffice.library.messages import message
 from ratingoffice.model.books import Books
+from ratingoffice.model.canonical_hash import HASHED
 from ratingoffice.model.findings import merge, no_findings
-from ratingoffice.rating.canonical_hash import HASHED, HashSum
 from ratingoffice.rating.explanation import Explanation, explain, title_of
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rating.run import run_of
@@ -69,11 +69,13 @@ class RatingList(RatedPeriod):
             for done, (name, table) in enumerate(made.items()):
                 if progress:
                     progress(f"write {name}", done, len(made))
-                written = table()
+                if name in HASHED:
+                    written, hashed = self.with_hash(name)
+                    hashes[name] = hashed.hexdigest
+                else:
+                    written = table()
                 if name in {"events", "game_lines"}:
                     counted[name] = written
-                if name in HASHED:
-                    hashes[name] = HashSum.of(written).hexdigest
                 yield name, written
             run.update(tally=tally_of(**counted, day=self.day), hash=hashes)
 

@@ -7,6 +7,7 @@ from typing import Final, Self
 
 import polars as pl
 
+from ratingoffice.model.register_hashes import RegisterHashes
 from ratingoffice.model.sides import Sides, sides_in_order
 
 GAMES_HELD: Final = {
@@ -35,6 +36,9 @@ CARDS_HELD: Final = {
 }
 """Player cards as a season holds them; most seasons have none."""
 
+OF_PEOPLE: Final = ("people_in_order", "register_hashes")
+"""What is derived from players and events alone."""
+
 
 @dataclass(frozen=True, eq=False)
 class SeasonTables:
@@ -57,11 +61,15 @@ class SeasonTables:
         """The rows of the players in the order of names, and of federations and names."""
         return people_in_order(self.players)
 
+    @cached_property
+    def register_hashes(self) -> RegisterHashes:
+        """The hashes of ids and people."""
+        return RegisterHashes.of(self.players, self.events)
+
     def with_ratings(self, ratings: pl.DataFrame) -> Self:
-        """Return the season with other ratings; the order of its people is not looked for again."""
+        """Return the season with other ratings; what is known of its people is not looked for again."""
         season = replace(self, ratings=ratings)
-        if "people_in_order" in vars(self):
-            vars(season)["people_in_order"] = self.people_in_order
+        vars(season).update({name: each for name, each in vars(self).items() if name in OF_PEOPLE})
         return season
 
 

@@ -8,11 +8,12 @@ from functools import partial
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.model.canonical_hash import HashSum
 from ratingoffice.model.findings import has_errors
+from ratingoffice.model.register_hashes import PERSON
 from ratingoffice.rulebooks.rulebook import RatedTables, Rulebook, Settings
 
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
-PERSON = ("name", "federation", "sex", "born", "title")
 PUBLISHED = ("rating", "total_games", "status")
 
 
@@ -46,24 +47,44 @@ class RatedPeriod:
     @property
     def event_lines(self) -> pl.DataFrame:
         """One line for every player and event."""
-        return self._named(self.rated.event_lines(), "player", "event").collect(engine="in-memory")
+        return self.named(self.numbered("event_lines"))
 
     @property
     def game_lines(self) -> pl.DataFrame:
         """One line for every player and game."""
-        return self._named(self.rated.game_lines(), "player", "event", "opponent").collect(engine="in-memory")
+        return self.named(self.numbered("game_lines"))
 
     @property
     def events(self) -> pl.DataFrame:
         """One line for every event: the measured, the required, the verdict."""
-        return self._named(self.rated.events(), "event").collect(engine="in-memory")
+        return self.named(self.numbered("events"))
 
     @property
     def ratings(self) -> pl.DataFrame:
         """The lines to add to the ratings of the season, as the base of the next period."""
-        lines = self.rated.ratings.lazy()
-        dated = lines.select(pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date"), pl.all())
-        return self._named(dated, "player").collect(engine="in-memory")
+        series, day = pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date")
+        return self.named(self.rated.ratings.select(series, day, pl.all()))
+
+    def numbered(self, name: str) -> pl.DataFrame:
+        """Make the event lines, the game lines or the events, with the numbers of players and events."""
+        lines: pl.LazyFrame = getattr(self.rated, name)()
+        return lines.collect(engine="in-memory")
+
+    def named(self, lines: pl.DataFrame) -> pl.DataFrame:
+        """Put the ids in the place of the numbers."""
+        names = {"player": self.books.player_ids, "opponent": self.books.everybody, "event": self.books.event_ids}
+        return lines.select(
+            names[column.name].gather(column).alias(f"{column.name}_id") if column.name in names else column
+            for column in lines
+        )
+
+    def with_hash(self, name: str) -> tuple[pl.DataFrame, HashSum]:
+        """Make a table that has a canonical hash; what it has from the register is hashed once a season."""
+        hashes = self.books.season.register_hashes
+        if name == "list":
+            return self.list, hashes.of_list(self.rated.list)
+        lines = self.numbered(name)
+        return self.named(lines), hashes.of_lines(lines)
 
     @property
     def publication(self) -> dict[str, pl.DataFrame]:
@@ -80,13 +101,6 @@ class RatedPeriod:
     def published(self) -> Books:
         """Return the books with this list in them: the base of the next period."""
         return self.books.with_list(self.day, self.rated.ratings)
-
-    def _named(self, lines: pl.LazyFrame, *columns: str) -> pl.LazyFrame:
-        """Put the ids in the place of the row numbers."""
-        names = {"player": self.books.player_ids, "opponent": self.books.everybody, "event": self.books.event_ids}
-        replaced = [pl.lit(names[column]).gather(column).alias(f"{column}_id") for column in columns]
-        order = [f"{name}_id" if name in columns else name for name in lines.collect_schema().names()]
-        return lines.with_columns(replaced).select(order)
 
 
 def with_places(players: pl.DataFrame) -> pl.DataFrame:

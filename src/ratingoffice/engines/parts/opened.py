@@ -14,6 +14,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.arranging import PartOnDisk
+from ratingoffice.engines.parts.hashes import hashes_of
 from ratingoffice.engines.parts.lists import ListsOnDisk, Rows
 from ratingoffice.engines.parts.on_disk import read_rows, read_table
 from ratingoffice.engines.parts.season_on_disk import SeasonOnDisk
@@ -139,6 +140,7 @@ def bucket_books(job: ListJob, players: range) -> Books:
     opened = books_of_players(people, pl.DataFrame(), job.lists.of(rows, len(players)), job.like)
     made = {name: partial(vars(opened.season).__getitem__, name) for name in ("players", "events", "games", "cards")}
     lazy = LazySeason({**made, "ratings": partial(_ratings, job.season.disk, numbers)}, job.season.hashes)
+    vars(lazy)["register_hashes"] = hashes_of(job.season.disk, players)
     return replace(opened, season=lazy, beside=job.lists_beside(rows, len(players)))
 
 

@@ -15,6 +15,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.arranging import PartOnDisk, arrange_part, lines_twice, parts_of
+from ratingoffice.engines.parts.hashes import hash_players, make_room
 from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.engines.parts.on_disk import open_column, read_table
 from ratingoffice.engines.parts.pieces import (
@@ -107,9 +108,12 @@ class Reading:
         of_pairings = self._pairings(divided.pieces, np.sort(np.concatenate(lines)), checked)
         found += [of_pairings, self._births(register, checked)]
         findings = merge(found)
+        if has_errors(findings):
+            return None, findings
+        list(self.workers.map("hash players", hash_players, make_room(self.disk, register.players)))
         games = sum(int(each.counts.sum()) for each in checked)
         season = SeasonOnDisk(self.disk, register.players, register.events, games, register.whole, hashes, tuple(parts))
-        return (None if has_errors(findings) else season), findings
+        return season, findings
 
     def survey(self, files: Sequence[TableFile]) -> Sequence[SurveyedFile]:
         """Look at the files of the games before they are read."""

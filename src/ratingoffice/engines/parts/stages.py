@@ -16,7 +16,7 @@ from ratingoffice.engines.parts.arranging import PartOnDisk
 from ratingoffice.engines.parts.on_disk import read_table, write_table
 from ratingoffice.engines.parts.opened import ListJob, asked_books, bucket_books, part_books
 from ratingoffice.formats.list_folder import write_table as write_lines
-from ratingoffice.rating.canonical_hash import HASHED, HashSum
+from ratingoffice.model.canonical_hash import HASHED, HashSum
 from ratingoffice.rating.parts import Carried, SmallBooks, buckets_of, carried, gathered
 from ratingoffice.rating.period import PUBLISHED, RatedPeriod
 from ratingoffice.rating.tally import counted_lines
@@ -129,15 +129,17 @@ def list_bucket(job: ListJob, played: Sequence[PlayedPart], bucket: int, players
     hashes, statuses = dict[str, HashSum](), dict[str, int]()
     period = RatedPeriod(job.day, job.rulebook, books, _tables(job, listed))
     for name in LINES:
-        lines = worded(getattr(period, name))
+        if name in HASHED:
+            made, hashes[name] = period.with_hash(name)
+        else:
+            made = getattr(period, name)
+        lines = worded(made)
         if name == "list":
             statuses = dict(listed.list["status"].value_counts().sort("status").iter_rows())
             figures = lines.select(PUBLISHED)
             write_table(figures, to / "figures" / f"{bucket:05}.arrow")
         if name == "game_lines":
             write_table(counted_lines(lines), to / "tallied" / f"{bucket:05}.arrow")
-        if name in HASHED:
-            hashes[name] = HashSum.of(lines)
         (to / "tables" / name).mkdir(parents=True, exist_ok=True)
         write_lines(lines, to / "tables" / name / f"part-{bucket:05}.parquet")
     return ListedBucket(_shifted(listed.noted, players.start), statuses, hashes)

@@ -15,9 +15,10 @@ from ratingoffice.engines.parts.opened import ListJob, season_books
 from ratingoffice.engines.parts.stages import PlayedPart, worded
 from ratingoffice.formats.list_folder import ROWS_TOGETHER
 from ratingoffice.formats.list_folder import write_table as write_lines
-from ratingoffice.rating.canonical_hash import HashSum
+from ratingoffice.model.canonical_hash import HashSum
+from ratingoffice.model.register_hashes import PERSON
 from ratingoffice.rating.parts import Carried, all_events
-from ratingoffice.rating.period import PERSON, with_places
+from ratingoffice.rating.period import with_places
 from ratingoffice.rating.tally import tally_of
 from ratingoffice.rulebooks.stages import Noted, Order, published_parts
 

@@ -11,8 +11,8 @@ import polars as pl
 from ratingoffice import __version__
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.model.books import open_books
+from ratingoffice.model.canonical_hash import hashes_of
 from ratingoffice.model.findings import merge
-from ratingoffice.rating.canonical_hash import hashes_of
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rating.run import run_of
 from ratingoffice.rating.tally import tally_of

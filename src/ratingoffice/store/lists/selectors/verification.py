@@ -9,8 +9,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.errors import message_of
+from ratingoffice.model.canonical_hash import are_comparable
 from ratingoffice.rating.attribution import comparable
-from ratingoffice.rating.canonical_hash import are_comparable
 from ratingoffice.rulebooks.corrections import CalculationCorrection
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger

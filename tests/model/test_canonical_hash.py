@@ -13,8 +13,9 @@ import polars as pl
 import pytest
 
 from ratingoffice.library.season import Season
-from ratingoffice.rating.canonical_hash import HASHED, ROWS, HashSum
-from ratingoffice.rating.siphash import siphash, siphash_of_texts
+from ratingoffice.model.canonical_hash import HASHED, ROWS, HashSum, KnownCells
+from ratingoffice.model.register_hashes import id_hashes
+from ratingoffice.model.siphash import siphash, siphash_of_texts
 
 ONE_SEASON = Path(__file__).parents[2] / "docs/examples/one-season"
 LINES = pl.DataFrame(
@@ -136,3 +137,19 @@ def test_a_list_has_one_hash_in_all_formats(tmp_path):
         season.rate("fide-2024", "2025-01-01").write(tmp_path / name, format=name)
     first, second = (json.loads((tmp_path / name / "run.json").read_text())["hash"] for name in ("csv", "parquet"))
     assert (first, sorted(first)) == (second, sorted(HASHED))
+
+
+def test_cells_that_are_known_already_give_the_same_hash():
+    known = KnownCells.of(LINES.select("opponent_id", "change", "minutes"))
+    assert HashSum.of(LINES.select("player_id", "round", "day"), known) == HashSum.of(LINES)
+    ids = pl.Series(["P3", "P2", "P1"])
+    numbers = pl.Series([2, 2, 1, 1, None], dtype=pl.UInt32)
+    looked_up = KnownCells.looked_up("player_id", id_hashes(ids), numbers)
+    assert HashSum.of(LINES.drop("player_id"), looked_up) == HashSum.of(LINES)
+
+
+@pytest.mark.parametrize("name", HASHED)
+def test_a_table_of_a_list_has_the_hash_of_what_is_written(name):
+    table, hashed = Season.read(ONE_SEASON).rate("fide-2024", "2025-01-01").with_hash(name)
+    assert table.height
+    assert hashed == HashSum.of(table)
