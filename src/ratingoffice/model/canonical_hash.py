@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, Final, Protocol
 
@@ -31,6 +31,9 @@ HASHED: Final = ("list", "event_lines", "game_lines", "events")
 
 ROWS: Final = 1 << 14
 """Rows that are hashed together: few enough to stay near the processor."""
+
+FEW: Final = 1000
+"""Words whose hashes are kept."""
 
 PLACES: Final = 9
 """Decimals are compared with so many places; no table has more."""
@@ -192,10 +195,22 @@ def _numbers(column: pl.Series, keys: Sums) -> _Numbers:
 
 
 def _words(column: pl.Series, words: pl.Series, keys: Sums) -> _Words:
-    codes, legend = column.to_physical(), np.append(text_hashes(words), NOTHING[:, None], axis=1) * keys[:, None]
+    legend = _legend_of_few(tuple(words)) if words.len() <= FEW else _legend(words)
+    codes = column.to_physical()
     if codes.null_count():
         codes = codes.cast(pl.UInt32).fill_null(words.len())
-    return _Words(codes.to_numpy(), legend)
+    return _Words(codes.to_numpy(), legend * keys[:, None])
+
+
+def _legend(words: pl.Series) -> Sums:
+    """Hash words, and nothing behind them."""
+    return np.append(text_hashes(words), NOTHING[:, None], axis=1)
+
+
+@lru_cache(maxsize=64)
+def _legend_of_few(words: tuple[str, ...]) -> Sums:
+    """Hash a few words, which come again in other tables and parts."""
+    return _legend(pl.Series(words, dtype=pl.String))
 
 
 def text_hashes(texts: pl.Series) -> Sums:

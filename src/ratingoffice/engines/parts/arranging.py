@@ -68,6 +68,12 @@ class PartOnDisk:
         numbers = pl.Series(places(players, int(players[-1]) + 1)) if players.len() else players
         return games.with_columns(numbers.gather(games[side]).alias(side) for side in ("white", "black"))
 
+    def games_of(self, events: pl.Series) -> pl.DataFrame:
+        """Read the games of some events (true for each), as `read_games` does but with the players of the season."""
+        chosen = (games.filter(events.gather(games["event"] - self.first)) for games in _slices_of_games(self))
+        games = pl.concat([pl.DataFrame(schema=GAMES_HELD), *chosen], rechunk=True)
+        return games_in_order(games.with_columns(pl.col("event") - self.first))
+
     def read_cards(self) -> pl.DataFrame:
         """Read the player cards, events and players by their numbers here."""
         cards = _cards(self)
@@ -145,8 +151,13 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
 
 def _games(part: PartOnDisk) -> pl.DataFrame:
     """Read the games of a part, events by their numbers here."""
-    games = pl.concat([pl.DataFrame(schema=GAMES_HELD), *(read_rows(*each) for each in part.games)], rechunk=True)
+    games = pl.concat([pl.DataFrame(schema=GAMES_HELD), *_slices_of_games(part)], rechunk=True)
     return games.with_columns(pl.col("event") - part.first)
+
+
+def _slices_of_games(part: PartOnDisk) -> Iterator[pl.DataFrame]:
+    """Read the games of a part, one slice after the other, events by their numbers in the season."""
+    return (read_rows(*each) for each in part.games)
 
 
 def _cards(part: PartOnDisk) -> pl.DataFrame:

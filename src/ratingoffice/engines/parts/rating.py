@@ -109,10 +109,9 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
     lists.make_room()
     played, listed = shared.rated(job, parts, elsewhere, bounds, to)
     noted = together([*(each.noted for each in played), *(each.noted for each in listed)])
-    of_season = workers.do("look at the season", overall_findings, job, noted)
-    of_events, tally = workers.do("write events", write_events, job, played, to)
-    published = [(job, name, order, to) for name, order in job.stages.publication.items()]
-    list(workers.map("publish", publish, published))
+    of_whole = [(overall_findings, job, noted), (write_events, job, played, to)]
+    published = [(publish, job, name, order, to) for name, order in job.stages.publication.items()]
+    *_, of_season, (of_events, tally) = workers.each("publish", [*published, *of_whole])
     for name in ("played", "asked", "of_events", "tallied", "figures", "shown"):
         shutil.rmtree(to / name, ignore_errors=True)
     hashes = {name: reduce(add, (each.hashes[name] for each in listed)) for name in listed[0].hashes}

@@ -69,20 +69,20 @@ def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | N
     """Take the events of some players out of a part, with the numbers of the season; None where there are none."""
     players, entries = np.asarray(part.players), read_table(part.folder / "entries.arrow", "event", "player")
     cards = part.read_cards()
-    is_asked = pl.Series(np.isin(players, asked))
+    is_asked = pl.Series(np.isin(players, asked, assume_unique=True))
     chosen = [each["event"].filter(is_asked.gather(each["player"])) for each in (entries, cards)]
     events = pl.concat(chosen).unique().sort()
     if not events.len():
         return None
-    tables = {"events": part.season_events(), "games": part.read_games(), "cards": cards}
     is_chosen = pl.Series(np.bincount(events.to_numpy(), minlength=part.last - part.first) > 0)
-    numbers = pl.Series(players)
+    of_cards = cards.filter(is_chosen.gather(cards["event"]))
+    tables = {
+        "events": part.season_events().filter(is_chosen),
+        "games": part.games_of(is_chosen),
+        "cards": of_cards.with_columns(pl.Series(players).gather(of_cards["player"]).alias("player")),
+    }
     for name, table in tables.items():
-        kept = table.filter(is_chosen.gather(table["event"]))
-        named = [
-            numbers.gather(kept[each]).alias(each) for each in ("white", "black", "player") if each in kept.columns
-        ]
-        write_table(kept.with_columns(pl.col("event") + part.first, *named), to / f"{name}.arrow")
+        write_table(table.with_columns(pl.col("event") + part.first), to / f"{name}.arrow")
     return to
 
 

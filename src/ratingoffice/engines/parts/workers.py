@@ -68,6 +68,10 @@ class Workers:
             for future in futures:
                 future.cancel()
 
+    def each(self, what: str, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        """Do tasks that have a function each, with its arguments behind it; as `map` does otherwise."""
+        return self.map(what, done, tasks)
+
     def do(self, what: str, function: Callable[..., Made], *arguments: Any) -> Made:
         """Do one task."""
         (made,) = self.map(what, function, [arguments])
@@ -104,6 +108,11 @@ class Workers:
         process = _started(self.lives)
         self.started.append(process)
         return process
+
+
+def done(function: Callable[..., Made], *arguments: Any) -> Made:
+    """Do a function."""
+    return function(*arguments)
 
 
 def _started(lives: int) -> subprocess.Popen[bytes]:
