@@ -1,6 +1,7 @@
 """A season is canonical: typed, complete, and the same whatever the order of the rows."""
 
 from datetime import date
+from functools import cache
 
 import polars as pl
 from hypothesis import given
@@ -133,10 +134,15 @@ def test_every_column_of_the_contract_is_there_and_typed():
     }
 
 
+@cache
+def in_order() -> list[pl.DataFrame]:
+    return rows_of(season_of(TABLES))
+
+
 @given(st.integers(0, 2**32))
 def test_the_order_of_the_rows_leaves_no_trace(seed):
     shuffled = {name: table.sample(fraction=1, shuffle=True, seed=seed) for name, table in TABLES.items()}
-    for mixed, plain in zip(rows_of(season_of(shuffled)), rows_of(season_of(TABLES)), strict=True):
+    for mixed, plain in zip(rows_of(season_of(shuffled)), in_order(), strict=True):
         assert mixed.equals(plain)
 
 
