@@ -80,7 +80,7 @@ def processes(pid: int) -> list[psutil.Process]:
 
 @contextmanager
 def _running(log: Path, name: str, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
-    java = ["java", "-XX:+UseSerialGC", "-Xmx256m", "-cp", f"{SPARK}/jars/*"]
+    java = ["java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-cp", f"{SPARK}/jars/*"]
     command = [*java, f"org.apache.spark.deploy.{name}", *arguments]
     folder = log.parent
     folder.mkdir(parents=True, exist_ok=True)

@@ -31,6 +31,8 @@ pytestmark = [
 ]
 BOOKS = [key for key in keys() if isinstance(rulebook(key).pipeline, Stages)]
 SERIES = ("fide", "fide-rapid", "fide-blitz", "fmjd", "knsb-rapid", "espergaerde", "dsu")
+LIGHT = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+"""A Java that starts quickly: these seasons are over before it would have compiled anything well."""
 LIMITS = replace(Limits.of_tasks("768MB", 2), most_games=400)
 
 
@@ -61,11 +63,7 @@ def spark() -> Iterator[object]:
     from ratingoffice.engines.spark.session import session  # noqa: PLC0415 - needs Java only where it is used
 
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
-    settings = {
-        "spark.ui.enabled": "false",
-        "spark.driver.extraJavaOptions": "-XX:+UseSerialGC -XX:TieredStopAtLevel=1",
-    }
-    with session("local[2]", settings) as started:
+    with session("local[2]", {"spark.ui.enabled": "false", "spark.driver.extraJavaOptions": LIGHT}) as started:
         yield started
 
 
@@ -208,6 +206,7 @@ def test_the_command_rates_on_a_real_cluster(whole, folder, tmp_path):
     lists(whole, "fide-2010", 1)[0].write(tmp_path / "whole", format="parquet")
     expected = list_folder.read_run(tmp_path / "whole")
     settings = {"spark.executor.memory": "512m", "spark.driver.host": "127.0.0.1", "spark.ui.enabled": "false"}
+    settings |= {f"spark.{each}.extraJavaOptions": LIGHT for each in ("driver", "executor")}
     options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
     chosen = ["--rulebook", "fide-2010", "--list", expected["list"], "--set", "monthly_from=2010-07-01"]
     with standalone(tmp_path / "cluster", memory="512m") as cluster:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
+from functools import cache
 from random import Random
 from typing import Any
 
 import polars as pl
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 
 from ratingoffice.model.books import Books
 from ratingoffice.rating.period import RatedPeriod, rate_period
@@ -22,17 +21,7 @@ from small_season import SmallSeason, random_season
 LISTS = ("2010-03-01", "2010-05-01", "2010-07-01")
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
 
-
-few_seasons = settings(
-    max_examples=12,
-    deadline=None,
-    derandomize=True,
-    phases=[Phase.generate],
-    suppress_health_check=[HealthCheck.too_slow],
-)
-
-
-seasons = st.builds(random_season, st.integers(0, 10**6))
+some_seasons = pytest.mark.parametrize("seed", range(15))
 
 
 def generated(seed: int) -> Books:
@@ -50,6 +39,12 @@ def rate(books: Books, day: str) -> RatedPeriod:
 def lists_of(books: Books, days: tuple[str, ...]) -> list[RatedPeriod]:
     """Rate list after list, each published before the next."""
     return rated_lists(books, rulebook("fide-2010"), map(date.fromisoformat, days))
+
+
+@cache
+def lists_of_season(seed: int) -> list[RatedPeriod]:
+    """Rate the lists of a random season, once for all that is to be seen in them."""
+    return lists_of(random_season(seed).books(), LISTS)
 
 
 def check_ratings(rated: RatedPeriod) -> None:
@@ -80,51 +75,48 @@ def shuffled(season: SmallSeason, seed: int) -> SmallSeason:
     return SmallSeason({name: season.players[name] for name in names}, *mixed)
 
 
-@settings(few_seasons, max_examples=25)
-@given(seasons)
-def test_games_make_events_and_events_make_the_rating(season):
-    for rated in lists_of(season.books(), LISTS):
+@pytest.mark.parametrize("seed", range(25))
+def test_games_make_events_and_events_make_the_rating(seed):
+    for rated in lists_of_season(seed):
         check_sums(rated)
         check_ratings(rated)
         check_event_lines(rated)
 
 
-@few_seasons
-@given(seasons)
-def test_both_expectations_add_to_one(season):
-    for rated in lists_of(season.books(), LISTS):
+@some_seasons
+def test_both_expectations_add_to_one(seed):
+    for rated in lists_of_season(seed):
         check_expectations(rated)
 
 
-@few_seasons
-@given(seasons, st.integers(0, 1000))
-def test_the_order_of_the_rows_does_not_matter(season, seed):
-    in_order, mixed = (lists_of(each.books(), LISTS) for each in (season, shuffled(season, seed)))
-    for one, other in zip(in_order, mixed, strict=True):
+@some_seasons
+def test_the_order_of_the_rows_does_not_matter(seed):
+    mixed = lists_of(shuffled(random_season(seed), seed).books(), LISTS)
+    for one, other in zip(lists_of_season(seed), mixed, strict=True):
         check_equal(one, other)
 
 
-@few_seasons
-@given(seasons)
-def test_the_same_season_gives_the_same_list(season):
+@some_seasons
+def test_the_same_season_gives_the_same_list(seed):
+    season = random_season(seed)
     for day in LISTS[:2]:
         one, other = season.rate(day), season.rate(day)
         for name in (*TABLES, "findings"):
             assert getattr(one, name).equals(getattr(other, name)), name
 
 
-@few_seasons
-@given(seasons)
-def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(season):
-    for rated in lists_of(season.books(), LISTS):
+@some_seasons
+def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(seed):
+    season = random_season(seed)
+    for rated in lists_of_season(seed):
         check_equal(rated, rate(season.books(), str(rated.day)))
         season.ratings += rated.ratings.to_dicts()
 
 
-@few_seasons
-@given(seasons)
-def test_every_game_has_its_lines_and_every_player_his(season):
+@some_seasons
+def test_every_game_has_its_lines_and_every_player_his(seed):
     """Two lines for each game of an event of the list (one for a bye), a line for each player of the register."""
+    season = random_season(seed)
     rated = rate(season.books(), "2010-07-01")
     assert rated.list["player_id"].to_list() == sorted(season.players)
     in_period = {event for event, day in rated.events.select("event_id", "rated_on").iter_rows() if day == rated.day}
