@@ -57,3 +57,14 @@ def rate(run: Run, folder: Path, tmp_path: Path) -> Rate:
         return run("rate", of, "--rulebook", "fide-2010", "--list", day, "--out", tmp_path / out, *words)
 
     return rated
+
+
+@pytest.fixture(scope="session")
+def rated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Return the season rated by the command into a folder of each format, for tests that only read them."""
+    place = tmp_path_factory.mktemp("rated")
+    words = ["rate", str(write(season(), place / "season")), "--rulebook", "fide-2010", "--list", LIST]
+    for name in ("csv", "parquet"):
+        done = CliRunner().invoke(app, [*words, "--out", str(place / name), "--format", name])
+        assert done.exit_code == 0, done.output
+    return {name: place / name for name in ("csv", "parquet")}

@@ -10,9 +10,8 @@ from ratingoffice.formats import list_folder
 
 
 @pytest.fixture(params=["csv", "parquet"])
-def explain(request, rate, run, tmp_path):
-    rate("--format", request.param)
-    return lambda *words: run("explain", tmp_path / "out", "--player", *words)
+def explain(request, rated, run):
+    return lambda *words: run("explain", rated[request.param], "--player", *words)
 
 
 def lines(result) -> list[str]:
@@ -111,10 +110,8 @@ def test_explain_says_what_decided(explain, player, line):
 
 
 @pytest.mark.parametrize("player", ["A", "B", "G", "I", "N", "X", "Y", "Z"])
-def test_explain_is_the_same_from_csv_and_from_parquet(rate, run, tmp_path, player):
-    rate(out="a")
-    rate("--format", "parquet", out="b")
-    one, other = (run("explain", tmp_path / out, "--player", player).stdout for out in ("a", "b"))
+def test_explain_is_the_same_from_csv_and_from_parquet(rated, run, player):
+    one, other = (run("explain", folder, "--player", player).stdout for folder in rated.values())
     assert one == other
 
 

@@ -61,9 +61,8 @@ def test_rate_writes_all_tables_and_how_they_were_made(rate, tmp_path, as_format
 
 @pytest.mark.parametrize("as_format", ["csv", "parquet"])
 @pytest.mark.parametrize("table", CONTRACT)
-def test_rate_columns_begin_as_the_contract_says(rate, tmp_path, table, as_format):
-    rate("--format", as_format)
-    columns = texts(tmp_path / "out" / f"{table}.{as_format}").columns
+def test_rate_columns_begin_as_the_contract_says(rated, table, as_format):
+    columns = texts(rated[as_format] / f"{table}.{as_format}").columns
     assert columns[: len(CONTRACT[table])] == CONTRACT[table]
 
 
@@ -74,10 +73,8 @@ def test_rate_csv_is_the_format_unless_another_is_named(rate, tmp_path):
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_rate_csv_and_parquet_say_the_same(rate, tmp_path, table):
-    rate(out="a")
-    rate("--format", "parquet", out="b")
-    one, other = texts(tmp_path / "a" / f"{table}.csv"), texts(tmp_path / "b" / f"{table}.parquet")
+def test_rate_csv_and_parquet_say_the_same(rated, table):
+    one, other = (texts(folder / f"{table}.{as_format}") for as_format, folder in rated.items())
     assert one.columns == other.columns
     assert one.rows() == other.rows()
 

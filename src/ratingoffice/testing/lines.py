@@ -72,10 +72,12 @@ def check_counted(lists: Iterable[RatedPeriod]) -> None:
 def check_equal(one: RatedPeriod, other: RatedPeriod) -> None:
     """Two lists are the same in all tables and parts; their findings too, whatever line they are on."""
     for name in TABLES:
-        assert getattr(one, name).schema == getattr(other, name).schema, name
-        assert getattr(one, name).rows() == getattr(other, name).rows(), name
+        table, same = getattr(one, name), getattr(other, name)  # made anew when asked for
+        assert table.schema == same.schema, name
+        assert table.rows() == same.rows(), name
+    parts = other.publication
     for name, part in one.publication.items():
-        assert part.rows() == other.publication[name].rows(), name
+        assert part.rows() == parts[name].rows(), name
     findings = [sorted(map(str, each.findings.select(UNPLACED).rows())) for each in (one, other)]
     assert findings[0] == findings[1]
 

@@ -1,8 +1,12 @@
 """Studies of an office from the command line: its ledger, its report, its oddities, and what it is too small for."""
 
 import json
+import shutil
 
 import pytest
+from django.db import connections
+
+from made_once import made_once, run_folder
 
 DAYS = ("2010-05-01", "2010-07-01")
 
@@ -58,7 +62,12 @@ def test_oddities_need_somebody_who_may_see_them(published):
 
 @pytest.mark.parametrize("words", [("stats",), ("lab", "level"), ("lab", "ledger"), ("lab", "report")])
 def test_an_office_without_lists_is_wrong_use(run, tmp_path, words):
-    place = tmp_path / "empty"
-    run("office", "init", "--officer", "Anna", "--series", "fide=fide-2010", "--office", place)
+    def initialised():
+        place = run_folder() / "office without lists"
+        run("office", "init", "--officer", "Anna", "--series", "fide=fide-2010", "--office", place)
+        connections.close_all()
+        return place
+
+    place = shutil.copytree(made_once("office without lists", initialised), tmp_path / "empty")
     done = run(*words, "--office", place)
     assert (done.exit_code, "the office has published no list yet" in done.output) == (2, True), done.output
