@@ -21,13 +21,7 @@ from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delisting
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.fide.b02_2010.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.fide.b02_2010.lines import PUBLICATION, Lines, listed, verdicts
-from ratingoffice.rulebooks.fide.b02_2010.selection import (
-    Selection,
-    known,
-    present_standing,
-    selected,
-    standing_table,
-)
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, known, present_standing, selected, standing_table
 from ratingoffice.rulebooks.inspection import Check, Inspection
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.stages import Elsewhere, Listed, Noted, Played, Stages

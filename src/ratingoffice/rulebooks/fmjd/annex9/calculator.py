@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -64,12 +65,10 @@ class FmjdCalculator(Calculator):
     scores = SCORES
     rounding = "3.3.1"
 
-    def __init__(
-        self, edition: Edition, key: str, lists: Names, shares: Names, formulas: DatedFigure[Formulas]
-    ) -> None:
+    def __init__(self, edition: Edition, lists: Names, shares: Names, formulas: DatedFigure[Formulas]) -> None:
         """Answer by the rules of an edition."""
         super().__init__(edition)
-        self.key, self.lists, self.shares, self.formulas = key, lists, shares, formulas
+        self.lists, self.shares, self.formulas = lists, shares, formulas
 
     @article("2.4.2")
     def expected(self, own: int, opponent: int, day: date) -> CalculatorAnswer:
@@ -123,8 +122,8 @@ class FmjdCalculator(Calculator):
         articles = pl.coalesce(share_article(self.edition), pl.lit(pl.Series(run.articles)).gather("excluded"))
         reason = run.reason(col("excluded")).cast(pl.String)
         lines = events.select(list="series", minutes=MINUTES, share="share", articles=articles, reason=reason)
-        given = {"minutes": _exactly(Fraction(events["seconds"][0], 60)), "moves": run.on("moves")}
-        note = message("minutes_and_share", **given)
+        minutes = _exactly(Fraction(events["seconds"][0], 60))
+        note = message("minutes_and_share", minutes=minutes, moves=run.on("moves"))
         return self.answer(lines, "1.2.2.1 1.2.2.2", note)
 
     @article("1.5")
@@ -133,22 +132,21 @@ class FmjdCalculator(Calculator):
         own = DatedFigure(self.formulas.article, _running(formulas))
         starts = sorted({*self.formulas.values, *formulas})
         known = {day: _merged(_on(self.formulas, day), _on(own, day)) for day in starts}
-        dated = DatedFigure(self.formulas.article, known)
-        return FmjdCalculator(self.edition, self.key, self.lists, self.shares, dated)
+        found = copy(self)
+        found.formulas = DatedFigure(self.formulas.article, known)
+        return found
 
     @article("1.5")
     def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> CalculatorAnswer:
         """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
         if not 0 <= rating <= HIGHEST:
-            refusal = message("rating_out_of_range", rating=rating, highest=HIGHEST)
-            raise InvalidValueError(refusal)
+            raise InvalidValueError(message("rating_out_of_range", rating=rating, highest=HIGHEST))
         formulas = {FMJD: (Fraction(1), Fraction(0)), **self.formulas.on(day)}
         given, wanted = (_name(each, formulas) for each in (scale, to))
         world = formulas[given][0] * Fraction(rating) + formulas[given][1]
         exact = (world - formulas[wanted][1]) / formulas[wanted][0]
         if exact < 0:
-            scales = {"rating": rating, "given": given, "wanted": wanted}
-            raise InvalidValueError(message("below_zero", **scales))
+            raise InvalidValueError(message("below_zero", rating=rating, given=given, wanted=wanted))
         found = {"fmjd": _rounded(world), "exact": _rounded(exact), "published": whole(exact)}
         lines = pl.DataFrame([{"rating": rating, "scale": given, "to": wanted} | found])
         used = [_formula(name, *formulas[name]) for name in (given, wanted) if name != FMJD]
@@ -172,8 +170,7 @@ def _name(scale: str, formulas: Formulas) -> str:
     """Find a scale by its printed name, in capitals or not."""
     known = {name.casefold(): name for name in formulas}
     if scale.casefold() not in known:
-        refusal = message("unknown_scale", scale=scale, known=tuple(formulas))
-        raise InvalidValueError(refusal)
+        raise InvalidValueError(message("unknown_scale", scale=scale, known=tuple(formulas)))
     return known[scale.casefold()]
 
 

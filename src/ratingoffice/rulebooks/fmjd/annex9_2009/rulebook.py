@@ -70,6 +70,6 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, _: FmjdCalendar(edition),
     pipeline=stages_of(Supplement(published_parts)),
-    calculators=lambda edition: FmjdCalculator(edition, "fmjd-2009", SERIES, SHARES, FORMULAS),
+    calculators=lambda edition: FmjdCalculator(edition, SERIES, SHARES, FORMULAS),
     ranking=ListRanking("in_order", "6.1"),
 )

@@ -156,7 +156,7 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, _: FmjdCalendar(edition),
     pipeline=stages_of(Supplement(published_parts, FACTS, UNKNOWN, UNKNOWN_OF_ALL)),
-    calculators=lambda edition: FmjdCalculator(edition, "fmjd-2022", SERIES, SHARES, FORMULAS),
+    calculators=lambda edition: FmjdCalculator(edition, SERIES, SHARES, FORMULAS),
     ranking=ListRanking("official", "6a"),
     corrections=read_corrections("fmjd-2022"),
 )
