@@ -1,14 +1,11 @@
 """FIDE B.02 of 2010, chapters 0 to 6: the conditions that an event has to meet, by the day of its start (0.1)."""
 
-from datetime import date
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.columns import places
 from ratingoffice.model.record import Record, days_of_players
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
@@ -53,34 +50,25 @@ SYSTEMS: Final = Stage(
 """As what an event counts, and its time; this depends on no rating, and is settled once."""
 
 
-BUSIEST: Final[WeakKeyDictionary[Record, dict[tuple[int, bool], tuple[int, date, int]]]] = WeakKeyDictionary()
-"""Player, day and rounds or games of each event that was above a limit, as long as somebody has the record."""
-
-
 def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     """Find the player, by the id, and the day that put an event above a limit, the first of several."""
-    (record, players), nowhere = context, pl.repeat(False, events.height, eager=True)
+    record, players = context
+    nowhere = pl.repeat(False, events.height, eager=True)
     rounds, hours = (events.get_column(f"has_too_many_{each}", default=nowhere) for each in ("rounds", "hours"))
-    rows = (rounds | hours).arg_true()
-    asked, known = (
-        [*zip(events["event"].gather(rows), rounds.gather(rows), strict=True)],
-        BUSIEST.setdefault(record, {}),
-    )
-    known.update({each: _busiest_day(record, *each) for each in asked if each not in known})
-    kinds = {"busiest": pl.UInt32, "busiest_day": pl.Date, "busiest_played": pl.UInt32}
-    days = pl.DataFrame([known[each] for each in asked], schema=kinds, orient="row").with_columns_seq(
-        busiest=pl.lit(players).gather("busiest")
-    )
-    return days.select_seq(pl.all().gather(pl.Series(places(rows, events.height)), null_on_oob=True))
+    above = events.select("event", by_rounds=rounds).filter(rounds | hours)
+    busiest = _busiest_days(record, above).with_columns(busiest=pl.lit(players).gather("busiest"))
+    return events.select("event").join(busiest, on="event", how="left", maintain_order="left").drop("event")
 
 
-def _busiest_day(record: Record, event: int, by_rounds: bool) -> tuple[int, date, int]:
-    part, played = record.part(pl.Series([event])), "rounds_a_day" if by_rounds else "games_a_day"
-    days = days_of_players(part.sides)
-    entry, day, most = (
-        days.filter(col(played) == col(played).max()).sort("date", "entry").select("entry", "date", played).row(0)
-    )
-    return part.entries["player"][entry], day, most
+def _busiest_days(record: Record, above: pl.DataFrame) -> pl.DataFrame:
+    """Find the first day on which somebody played most, of events whose rounds count (`by_rounds`) or games."""
+    part = record.part(above["event"].sort())
+    entry = part.entries.select("entry", "event", busiest="player").join(above, on="event")
+    days = days_of_players(part.sides).rename({"date": "busiest_day"}).join(entry, on="entry")
+    played = days.with_columns(busiest_played=when("by_rounds").then("rounds_a_day").otherwise("games_a_day"))
+    most = played.filter(col("busiest_played") == col("busiest_played").max().over("event"))
+    first = most.sort("busiest_day", "entry").unique("event", keep="first")
+    return first.select("event", "busiest", "busiest_day", "busiest_played")
 
 
 def minutes_required(rating: pl.Expr) -> pl.Expr:

@@ -70,7 +70,7 @@ def inspect_events(
     inspection: Inspection, events: pl.DataFrame, calendar: FideCalendar, checks: Sequence[Check]
 ) -> Noted:
     """Look at the events of the period."""
-    days, others = events["start"], inspection.beside or History(inspection.books.season.players.height)
+    days, others = events["start"], inspection.beside or History(inspection.books.player_ids.len())
     lists = {"found": inspection.lists_found(days), "beside": inspection.lists_found(days, others)}
     known = events.with_columns_seq(asked=calendar.lists_in_force(days).fill_null(calendar.since), **lists)
     return Noted(tuple(inspection.rows(known, checks)))

@@ -95,10 +95,10 @@ class FideOffice(ABC):
         run, beside = choice.period.edition.begin(day), choice.delistings.beside
         part = self.played(judged_part(choice.part(), books, run), run, elsewhere)
         looked_at = Inspection(books, run, beside.history if beside else None)
-        events = self.with_field(part, books.season.players).filter("in_period")
+        events = self.with_field(part, books).filter("in_period")
         return Played(part, run, inspect_events(looked_at, events, choice.period.calendar, self.checks))
 
-    def with_field(self, part: Part, _: pl.DataFrame) -> pl.DataFrame:
+    def with_field(self, part: Part, _: Books) -> pl.DataFrame:
         """Give each event what its checks need to know of the players."""
         return part.events
 

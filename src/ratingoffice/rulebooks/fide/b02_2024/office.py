@@ -10,6 +10,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
+from ratingoffice.model.books import Books
 from ratingoffice.model.columns import spread, taken
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import first_open
@@ -81,9 +82,9 @@ class MonthlyOffice(FideOffice):
         rules = edition if lists.first_list == FIRST_DAY else _since(lists.first_list, edition)
         return MonthlyCalendar(rules, lists=lists)
 
-    def with_field(self, part: Part, people: pl.DataFrame) -> pl.DataFrame:
+    def with_field(self, part: Part, books: Books) -> pl.DataFrame:
         """Find the highest rating of a woman in each event, and whether anybody is not on the list of the series."""
-        entries = part.entries.hstack([people["sex"].gather(part.entries["player"])])
+        entries = part.entries.hstack([books.season.players["sex"].gather(part.entries["player"])])
         found = entries.group_by("event").agg(
             highest_woman=col("own_published").filter(col("sex") == "W").max(),
             has_others=(col("is_borrowed") | col("own_published").is_null()).any(),
