@@ -17,8 +17,10 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 AXE = Path(__file__).parent / "web/vendor/axe/axe.min.js"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+ARGUMENTS = ("--no-sandbox", "--js-flags=--no-opt --no-maglev")
+"""Scripts run once on each page of a test: optimising them takes longer than they do."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 RULES = (
     "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations']}"
@@ -60,7 +62,7 @@ def _wait_for(address: str) -> None:
 def opened() -> Iterator[Browser]:
     """Open the browser of the system."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         try:
             yield browser
         finally:
@@ -78,10 +80,10 @@ def new_page(browser: Browser, site: str, **options: object) -> Page:
 def axe_findings(page: Page, paths: tuple[str, ...]) -> dict[str, list[tuple[str, str, str]]]:
     """Return what axe finds on some pages, by rule; and no page is wider than the screen."""
     found: dict[str, list[tuple[str, str, str]]] = {}
+    page.add_init_script(path=AXE)
     for path in paths:
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the screen"
-        page.evaluate(AXE.read_text(encoding="utf-8"))
         violations = page.evaluate(f"axe.run(document, {RULES}).then(found => found.violations)")
         for each in violations:
             found.setdefault(each["id"], []).append((path, each["impact"], each["nodes"][0]["html"]))

@@ -231,7 +231,8 @@ def sign_in(page: Page, who: str) -> None:
 
 def take(address: str) -> None:
     """Take all pictures."""
-    browser_path = shutil.which("chromium") or shutil.which("google-chrome")
+    browsers = ("chromium", "google-chrome", "chromium-headless-shell")
+    browser_path = next(filter(None, map(shutil.which, browsers)), None)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=browser_path, args=["--no-sandbox", "--disable-dev-shm-usage"]
