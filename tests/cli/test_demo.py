@@ -1,5 +1,6 @@
 """`ratingoffice demo`: an invented federation, six lists, an office, and what to look at on its site."""
 
+import contextlib
 import json
 import os
 import re
@@ -83,7 +84,7 @@ def test_demo_is_made_anew_says_the_same_and_its_site_answers(out, stdout, tmp_p
     words = [sys.executable, "-m", "ratingoffice", "demo", "--out", str(again), "--port", str(port)]
     environment = {name: value for name, value in os.environ.items() if name not in UNTOUCHED}
     environment |= {"PYTHONUNBUFFERED": "1", "POLARS_MAX_THREADS": "4"}  # the first demo has one thread
-    # A session of its own: the demo and its server are stopped together.
+    # A session of its own: whatever it starts is stopped with it.
     with (
         (tmp_path / "stdout.txt").open("w", encoding="utf-8") as printed,
         subprocess.Popen(words, stdout=printed, env=environment, start_new_session=True) as process,
@@ -91,8 +92,12 @@ def test_demo_is_made_anew_says_the_same_and_its_site_answers(out, stdout, tmp_p
         try:
             assert "Mind Sports Union of the Ten Lands" in answered(f"{address}/")
             assert "2024" in answered(f"{address}/lists/")
+            process.terminate()
+            process.wait(timeout=60)
+            assert free_port(port) == port, "the server of the demo outlives it"
         finally:
-            os.killpg(process.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     printed_now = (tmp_path / "stdout.txt").read_text(encoding="utf-8")
     assert printed_now == with_site(stdout, address).replace(str(out), str(again))
     assert written(again) == written(out)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
+import os
 import socket
-import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,10 +43,10 @@ def free_port(wanted: int) -> int:
 
 
 def serve_office(folder: Path, port: int) -> None:
-    """Serve the site from a process of its own: the threads of the calculation do not survive in the server's."""
+    """Become the server of the site: one process, which ends as `ratingoffice serve` does, whatever signal it gets."""
     words = [sys.executable, "-m", "ratingoffice", "serve", "--office", str(folder), "--port", str(port)]
-    with contextlib.suppress(KeyboardInterrupt):
-        subprocess.run(words, check=False)
+    sys.stdout.flush()
+    os.execv(sys.executable, words)
 
 
 def print_site(address: str = "") -> None:
