@@ -77,18 +77,24 @@ site: $(VENV)/docs.stamp
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "Open site/index.html; with search: $(BIN)/python -m http.server --directory site 8001"
 
-$(VENV)/docs.stamp: $(VENV)/run.stamp
-
 $(VENV)/python.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rating Office needs Python 3.11 or later: make PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-# Installing the working copy compiles the translations.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# Installing the working copy compiles the translations. All sets but docs have what the product needs in them: with one
+# of them, `run` is installed too.
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(TRANSLATIONS) $(VENV)/python.stamp
 	@echo "Setting up $* (once; needs the network) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(INSTALL) --require-hashes -r $<
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@ $(VENV)/run.stamp
+
+$(VENV)/docs.stamp: requirements/docs.txt $(VENV)/run.stamp
+	@echo "Setting up docs (once; needs the network) ..."
+	@$(INSTALL) --require-hashes -r $<
 	@touch $@
 
 lock:
