@@ -18,9 +18,9 @@ PLAYERS_TOGETHER: Final = 1 << 18
 
 def make_room(disk: Path, players: int) -> Iterator[tuple[Path, int, int]]:
     """Make room for the hashes of all players, hash the events; return the tasks of `hash_players`."""
-    write_column(np.broadcast_to(NOTHING[:, None], (2, players + 1)), disk / "hashes" / "players.npy")
-    write_column(np.zeros((2, players), dtype=np.uint64), disk / "hashes" / "people.npy")
-    write_column(id_hashes(read_table(disk / "events.arrow", "event_id").to_series()), disk / "hashes" / "events.npy")
+    write_column(np.broadcast_to(NOTHING[:, None], (2, players + 1)), disk / "hashed_players.npy")
+    write_column(np.zeros((2, players), dtype=np.uint64), disk / "hashed_people.npy")
+    write_column(id_hashes(read_table(disk / "events.arrow", "event_id").to_series()), disk / "hashed_events.npy")
     for first in range(0, players, PLAYERS_TOGETHER):
         yield disk, first, min(players, first + PLAYERS_TOGETHER)
 
@@ -30,10 +30,10 @@ def hash_players(disk: Path, first: int, last: int) -> None:
     players = read_rows(disk / "players.arrow", first, last)
     hashed = {"players": id_hashes(players["player_id"])[:, :-1], "people": people_hashes(players)}
     for name, hashes in hashed.items():
-        np.load(disk / "hashes" / f"{name}.npy", mmap_mode="r+")[:, first:last] = hashes
+        np.load(disk / f"hashed_{name}.npy", mmap_mode="r+")[:, first:last] = hashes
 
 
 def hashes_of(disk: Path, players: range) -> RegisterHashes:
     """Open the hashes of a range of players, and of the ids of all; what is not looked up is not read."""
-    of_all, events, people = (open_column(disk / "hashes" / f"{name}.npy") for name in ("players", "events", "people"))
+    of_all, events, people = (open_column(disk / f"hashed_{name}.npy") for name in ("players", "events", "people"))
     return RegisterHashes(of_all, events, people[:, players.start : players.stop], players.start)

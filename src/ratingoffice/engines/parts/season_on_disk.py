@@ -97,6 +97,8 @@ class Reading:
 
     def with_games(self, register: CheckedRegister) -> tuple[SeasonOnDisk | None, pl.DataFrame]:
         """Read the games of a season whose other tables are known."""
+        if not has_errors(register.findings):
+            list(self.workers.map("hash players", hash_players, make_room(self.disk, register.players)))
         files = games_files(self.season)
         divided = pieces_of(files, self.survey(files), self.limits.games, joins=self.joins_files)
         checked = self.check(divided.pieces)
@@ -108,12 +110,9 @@ class Reading:
         of_pairings = self._pairings(divided.pieces, np.sort(np.concatenate(lines)), checked)
         found += [of_pairings, self._births(register, checked)]
         findings = merge(found)
-        if has_errors(findings):
-            return None, findings
-        list(self.workers.map("hash players", hash_players, make_room(self.disk, register.players)))
         games = sum(int(each.counts.sum()) for each in checked)
         season = SeasonOnDisk(self.disk, register.players, register.events, games, register.whole, hashes, tuple(parts))
-        return season, findings
+        return (None if has_errors(findings) else season), findings
 
     def survey(self, files: Sequence[TableFile]) -> Sequence[SurveyedFile]:
         """Look at the files of the games before they are read."""
