@@ -17,7 +17,7 @@ from ratingoffice.rulebooks.fide.b02_2010.conditions import busiest_day, period_
 from ratingoffice.rulebooks.fide.b02_2010.games import difference_counted
 from ratingoffice.rulebooks.fide.b02_2010.players import IS_NEW
 from ratingoffice.rulebooks.fide.b02_2024 import conditions, games, players
-from ratingoffice.rulebooks.fide.b02_2024.conditions import COMMON, FIRST_DAY, IS_OURS, registered_late
+from ratingoffice.rulebooks.fide.b02_2024.conditions import COMMON, FIRST_DAY, IS_OURS
 from ratingoffice.rulebooks.fide.b02_2024.office import MonthlyOffice
 from ratingoffice.rulebooks.fide.b02_2024.rulebook import RULEBOOK, MonthlyCalculator, edition_of
 from ratingoffice.rulebooks.inspection import NO_LIST, Check
@@ -102,13 +102,13 @@ OLD: Final = (
     "in the ratings ({article})"
 )
 HAS_OTHERS: Final = is_true("has_others")
-IS_OLD: Final = HAS_OTHERS & (col("beside") < col("asked")) & IS_OURS
 STARTS: Final = (
     Check("7.2.1", "warning", "before_first_list", "events.start", BEFORE, NO_LIST & col("beside").is_not_null()),
     Check("7.2.1", "warning", "no_standard_list", "events.start", NONE, HAS_OTHERS & col("beside").is_null()),
-    Check("7.2.1", "error", "list_missing", "events.start", OLD, IS_OLD),
+    Check("7.2.1", "error", "list_missing", "events.start", OLD, HAS_OTHERS & (col("beside") < col("asked")) & IS_OURS),
 )
-CHECKS: Final = conditions.events_checks("3.1", registered_late(col("days_to_register")), different_times, *STARTS)
+LATE: Final = conditions.registered_late(col("days_to_register"))
+CHECKS: Final = conditions.events_checks("3.1", LATE, different_times, *STARTS)
 
 
 class FastCalculator(MonthlyCalculator):
