@@ -108,6 +108,12 @@ def test_hashes_of_parts_add_up_to_that_of_the_whole(parts):
     assert reduce(add, sums) == HashSum.of(rows)
 
 
+def test_a_hash_stays_what_it_was():
+    """They are recorded with published lists."""
+    digest = "54a2b0e770a6ab1e55aeee33abb8d137ef9dfc90ad95ba97ccd1d848be257664"
+    assert HashSum.of(LINES).hexdigest == f"2:{digest}"
+
+
 def test_parts_with_other_columns_do_not_add_up():
     with pytest.raises(ValueError, match="minutes"):
         HashSum.of(LINES) + HashSum.of(LINES.drop("minutes"))

@@ -237,4 +237,7 @@ def _hashed(columns: Iterable[_Cells], first: int, height: int) -> tuple[int, in
 
 
 NOTHING: Final = siphash_of_texts(b"", np.zeros(1, dtype=np.int64), KEY).ravel()
-"""An empty cell, of whatever type; an empty text is one. No query at import: a fork would wait for its threads."""
+"""An empty cell; an empty text is one. Of a floating number it is the nearest to this.
+
+No query at import: a fork would wait for its threads.
+"""

@@ -47,30 +47,30 @@ class RatedPeriod:
     @property
     def event_lines(self) -> pl.DataFrame:
         """One line for every player and event."""
-        return self.named(self.numbered("event_lines"))
+        return self._named(self._numbered("event_lines"))
 
     @property
     def game_lines(self) -> pl.DataFrame:
         """One line for every player and game."""
-        return self.named(self.numbered("game_lines"))
+        return self._named(self._numbered("game_lines"))
 
     @property
     def events(self) -> pl.DataFrame:
         """One line for every event: the measured, the required, the verdict."""
-        return self.named(self.numbered("events"))
+        return self._named(self._numbered("events"))
 
     @property
     def ratings(self) -> pl.DataFrame:
         """The lines to add to the ratings of the season, as the base of the next period."""
         series, day = pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date")
-        return self.named(self.rated.ratings.select(series, day, pl.all()))
+        return self._named(self.rated.ratings.select(series, day, pl.all()))
 
-    def numbered(self, name: str) -> pl.DataFrame:
+    def _numbered(self, name: str) -> pl.DataFrame:
         """Make the event lines, the game lines or the events, with the numbers of players and events."""
         lines: pl.LazyFrame = getattr(self.rated, name)()
         return lines.collect(engine="in-memory")
 
-    def named(self, lines: pl.DataFrame) -> pl.DataFrame:
+    def _named(self, lines: pl.DataFrame) -> pl.DataFrame:
         """Put the ids in the place of the numbers."""
         names = {"player": self.books.player_ids, "opponent": self.books.everybody, "event": self.books.event_ids}
         return lines.select(
@@ -83,8 +83,8 @@ class RatedPeriod:
         hashes = self.books.season.register_hashes
         if name == "list":
             return self.list, hashes.of_list(self.rated.list)
-        lines = self.numbered(name)
-        return self.named(lines), hashes.of_lines(lines)
+        lines = self._numbered(name)
+        return self._named(lines), hashes.of_lines(lines)
 
     @property
     def publication(self) -> dict[str, pl.DataFrame]:

@@ -39,7 +39,7 @@ class CalculatorAnswer:
 class Calculator(ABC):
     """What an edition answers; what a regulation does not have is refused, with what it has.
 
-    key: that of its rulebook, which says so.
+    key: that of its rulebook.
     scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
     finds_k: K follows from what is asked, and may be left out.
     rounding: the article that makes a rating a whole number, as `published` does.

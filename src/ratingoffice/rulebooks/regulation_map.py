@@ -43,7 +43,7 @@ class RegulationMap:
     """What the code writes before the number of an article, where a package implements several documents."""
 
     def numbers(self, *documents: str) -> dict[str, str]:
-        """Return the number here of each article that is the same as one of other documents, the last of them first."""
+        """Return the number here of each article that is the same as one of other documents, last document first."""
         same = [(*origin, each.number) for each in self.articles for origin in each.origins]
         return {theirs: number for document in documents for named, theirs, number in same if named == document}
 

@@ -70,7 +70,7 @@ class Workers:
 
     def each(self, what: str, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         """Do tasks that have a function each, with its arguments behind it; as `map` does otherwise."""
-        return self.map(what, done, tasks)
+        return self.map(what, call, tasks)
 
     def do(self, what: str, function: Callable[..., Made], *arguments: Any) -> Made:
         """Do one task."""
@@ -110,8 +110,8 @@ class Workers:
         return process
 
 
-def done(function: Callable[..., Made], *arguments: Any) -> Made:
-    """Do a function."""
+def call(function: Callable[..., Made], *arguments: Any) -> Made:
+    """Call a function."""
     return function(*arguments)
 
 

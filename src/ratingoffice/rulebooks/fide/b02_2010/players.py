@@ -1,5 +1,6 @@
 """FIDE B.02 of 2010, 7.1, 7.2, 8.3 and 8.57: the first rating of a player, the new list, and who stands on it."""
 
+from dataclasses import replace
 from typing import Final
 
 import polars as pl
@@ -54,6 +55,8 @@ STATUS: Final = {
     "unrated": pl.lit(value=True),
 }
 MOVED: Final = IS_DELISTED | (WAS_RATED & (col("games") > 0))
+IS_SHOWN_MOVED: Final = IS_DELISTED | ((col("status") == "listed") & (col("games") > 0))
+"""Not where somebody's games are old, and the player inactive."""
 
 
 def first_rating_step(article: str, text: str, concerns: pl.Expr = HAS_RESULT) -> Rule:
@@ -92,7 +95,7 @@ whole_rating = Rule(
     {"rounded": half_up(col("exact_hundredths"), 100).cast(pl.Int32)},
     "Rounded to a whole number; a half is rounded up.",
     concerns=WAS_RATED,
-    applies=MOVED,
+    applies=IS_SHOWN_MOVED,
     otherwise=SAME,
 )
 floor_of_list = Rule(
@@ -150,8 +153,8 @@ PLAYERS: Final = Stage(
     "players",
     (
         *(enough_games, no_result, one_result, several_results, half, above_half, below_half, first_published),
-        *(new_rating, whole_rating, floor_of_list, inactivity, inactive, status, published_rating),
-        *(low_first_rating, too_few_games, title_kept, parts_of_the_list, next_period),
+        *(replace(new_rating, applies=IS_SHOWN_MOVED), whole_rating, floor_of_list, inactivity, inactive),
+        *(status, published_rating, low_first_rating, too_few_games, title_kept, parts_of_the_list, next_period),
         *(rule.silent() for rule in (new_player, high_rating, development_coefficient)),
     ),
     articles="7.14 7.14 8.3 8.3 8.22 8.23 8.24 8.32 8.55c 8.57 7.21 7.23a 7.23 7.2 7.12 7.14d 7.14 7.22 7.23b 7.24 "
