@@ -5,7 +5,6 @@ import json
 import shutil
 import tempfile
 import zipfile
-from pathlib import Path
 
 import polars as pl
 import pytest
@@ -18,9 +17,6 @@ from ratingoffice.store.office.audit_log import chained
 from ratingoffice.store.office.connection import another_office, file_of, make_former_tables
 from ratingoffice.store.office.services import backups
 from ratingoffice.store.office.triggers import seal, unseal
-
-OLDEST = ("store", "0055_titles_again")
-"""The last step of the oldest office in tests/store/offices."""
 
 
 def write_log_as_before_subjects():
@@ -58,38 +54,20 @@ def as_of_a_former_version(path, last):
 
 @pytest.fixture(scope="session", autouse=True)
 def _former_tables_once():
-    """Make the tables of each former version, and migrate each backup, once for all processes; each restore copies."""
+    """Make the tables of each former version once for all processes of the run; every restore gets a copy."""
 
     def make_copied(steps):
-        shutil.copyfile(_former_tables(steps), file_of(connection.settings_dict["NAME"]))
+        place = file_of(connection.settings_dict["NAME"])
+        shutil.copyfile(made_once(f"tables {steps}", lambda: _make_former_tables(steps)), place)
         return make_former_tables(steps)
 
-    def migrated_once(path, manifest, folder):
-        def migrate():
-            return shutil.copy(migrated_backup(path, manifest, folder), tempfile.mkdtemp(dir=run_folder()))
-
-        return Path(
-            shutil.copy(made_once(f"migrated {backups.sha256(path.read_bytes())}", migrate), folder / path.name)
-        )
-
-    migrated_backup = backups.migrated_backup
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(backups, "make_former_tables", make_copied)
-        patch.setattr(backups, "migrated_backup", migrated_once)
         yield
 
 
-def _former_tables(steps):
-    return made_once(f"tables {sorted(steps)}", lambda: _make_former_tables(steps))
-
-
 def _make_former_tables(steps):
-    """Make the tables of a version from those of the oldest office, where it is a later one."""
     folder = tempfile.mkdtemp(dir=run_folder())
     with another_office(folder):
-        place = file_of(connection.settings_dict["NAME"])
-        oldest = [name for app, name in MigrationLoader(None).graph.forwards_plan(OLDEST) if app == "store"]
-        if {*oldest} < {*steps}:
-            shutil.copyfile(_former_tables(oldest), place)
         make_former_tables(steps)
-        return place
+        return file_of(connection.settings_dict["NAME"])
