@@ -13,8 +13,7 @@ import polars as pl
 import pytest
 
 from ratingoffice.library.season import Season
-from ratingoffice.model.canonical_hash import HASHED, ROWS, HashSum, KnownCells
-from ratingoffice.model.register_hashes import id_hashes
+from ratingoffice.model.canonical_hash import HASHED, ROWS, HashSum, KnownCells, legend_of
 from ratingoffice.model.siphash import siphash, siphash_of_texts
 
 ONE_SEASON = Path(__file__).parents[2] / "docs/examples/one-season"
@@ -150,7 +149,7 @@ def test_cells_that_are_known_already_give_the_same_hash():
     assert HashSum.of(LINES.select("player_id", "round", "day"), known) == HashSum.of(LINES)
     ids = pl.Series(["P3", "P2", "P1"])
     numbers = pl.Series([2, 2, 1, 1, None], dtype=pl.UInt32)
-    looked_up = KnownCells.looked_up("player_id", id_hashes(ids), numbers)
+    looked_up = KnownCells.looked_up("player_id", legend_of(ids), numbers)
     assert HashSum.of(LINES.drop("player_id"), looked_up) == HashSum.of(LINES)
 
 

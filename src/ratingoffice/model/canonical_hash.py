@@ -195,22 +195,22 @@ def _numbers(column: pl.Series, keys: Sums) -> _Numbers:
 
 
 def _words(column: pl.Series, words: pl.Series, keys: Sums) -> _Words:
-    legend = _legend_of_few(tuple(words)) if words.len() <= FEW else _legend(words)
+    legend = _legend_of_few(tuple(words)) if words.len() <= FEW else legend_of(words)
     codes = column.to_physical()
     if codes.null_count():
         codes = codes.cast(pl.UInt32).fill_null(words.len())
     return _Words(codes.to_numpy(), legend * keys[:, None])
 
 
-def _legend(words: pl.Series) -> Sums:
-    """Hash words, and nothing behind them."""
-    return np.append(text_hashes(words), NOTHING[:, None], axis=1)
+def legend_of(texts: pl.Series) -> Sums:
+    """Hash texts that are looked up by their number, and nothing behind them."""
+    return np.append(text_hashes(texts), NOTHING[:, None], axis=1)
 
 
 @lru_cache(maxsize=64)
 def _legend_of_few(words: tuple[str, ...]) -> Sums:
     """Hash a few words, which come again in other tables and parts."""
-    return _legend(pl.Series(words, dtype=pl.String))
+    return legend_of(pl.Series(words, dtype=pl.String))
 
 
 def text_hashes(texts: pl.Series) -> Sums:

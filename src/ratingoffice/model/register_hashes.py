@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
 import polars as pl
 
-from ratingoffice.model.canonical_hash import NOTHING, HashSum, KnownCells, Sums, text_hashes
+from ratingoffice.model.canonical_hash import HashSum, KnownCells, Sums, legend_of
 
 PERSON: Final = ("name", "federation", "sex", "born", "title")
 """What the list says of a player from the register, beside the id."""
@@ -30,7 +29,7 @@ class RegisterHashes:
     @classmethod
     def of(cls, players: pl.DataFrame, events: pl.DataFrame) -> RegisterHashes:
         """Hash the register of a season."""
-        return cls(id_hashes(players["player_id"]), id_hashes(events["event_id"]), people_hashes(players))
+        return cls(legend_of(players["player_id"]), legend_of(events["event_id"]), people_hashes(players))
 
     def of_list(self, lines: pl.DataFrame) -> HashSum:
         """Hash a list, from its lines without what the register says."""
@@ -47,11 +46,6 @@ class RegisterHashes:
             yield KnownCells.looked_up("opponent_id", self.players, lines["opponent"])
         if "event" in lines.columns:
             yield KnownCells.looked_up("event_id", self.events, lines["event"])
-
-
-def id_hashes(ids: pl.Series) -> Sums:
-    """Hash ids, and nothing behind them."""
-    return np.append(text_hashes(ids), NOTHING[:, None], axis=1)
 
 
 def people_hashes(players: pl.DataFrame) -> Sums:

@@ -70,9 +70,7 @@ class PartOnDisk:
 
     def games_of(self, events: pl.Series) -> pl.DataFrame:
         """Read the games of some events (true for each), as `read_games` does but with the players of the season."""
-        chosen = (games.filter(events.gather(games["event"] - self.first)) for games in _slices_of_games(self))
-        games = pl.concat([pl.DataFrame(schema=GAMES_HELD), *chosen], rechunk=True)
-        return games_in_order(games.with_columns(pl.col("event") - self.first))
+        return games_in_order(_games(self, events))
 
     def read_cards(self) -> pl.DataFrame:
         """Read the player cards, events and players by their numbers here."""
@@ -149,15 +147,11 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
     return twice.to_numpy()
 
 
-def _games(part: PartOnDisk) -> pl.DataFrame:
-    """Read the games of a part, events by their numbers here."""
-    games = pl.concat([pl.DataFrame(schema=GAMES_HELD), *_slices_of_games(part)], rechunk=True)
-    return games.with_columns(pl.col("event") - part.first)
-
-
-def _slices_of_games(part: PartOnDisk) -> Iterator[pl.DataFrame]:
-    """Read the games of a part, one slice after the other, events by their numbers in the season."""
-    return (read_rows(*each) for each in part.games)
+def _games(part: PartOnDisk, events: pl.Series | None = None) -> pl.DataFrame:
+    """Read the games of a part, or of some events (true for each), events by their numbers here."""
+    slices = (read_rows(*each).with_columns(pl.col("event") - part.first) for each in part.games)
+    chosen = slices if events is None else (each.filter(events.gather(each["event"])) for each in slices)
+    return pl.concat([pl.DataFrame(schema=GAMES_HELD), *chosen], rechunk=True)
 
 
 def _cards(part: PartOnDisk) -> pl.DataFrame:
