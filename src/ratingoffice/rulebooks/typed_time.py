@@ -1,6 +1,5 @@
 """Time controls: read as somebody types them for the calculator (`90+30`, `90/45,30+30`), and measured."""
 
-from functools import lru_cache
 from typing import Final
 
 import polars as pl
@@ -25,10 +24,13 @@ def seconds_for(moves: str) -> pl.Expr:
 
 def _measured(column: pl.Series) -> pl.Series:
     """Measure the few different time controls of a season once each."""
-    return pl.Series([_seconds(*row) for row in column.struct.unnest().iter_rows()], dtype=pl.Int32)
+    asked = column.struct.unnest()
+    few = asked.unique()
+    seconds = pl.Series("seconds", [_seconds(*row) for row in few.iter_rows()], dtype=pl.Int32)
+    measured = asked.join(few.hstack([seconds]), on=asked.columns, how="left", nulls_equal=True, maintain_order="left")
+    return measured["seconds"]
 
 
-@lru_cache(maxsize=1 << 12)
 def _seconds(control: str | None, moves: int | None) -> int | None:
     if control is None or moves is None:
         return None
