@@ -20,6 +20,7 @@ from ratingoffice.model.findings import merge, no_findings
 from ratingoffice.model.history import NOTHING
 from ratingoffice.model.raw_table import RawTable, unread_table
 from ratingoffice.model.references import Register
+from ratingoffice.model.register_hashes import PERSON
 from ratingoffice.model.season import SeasonTables, people_in_order
 from ratingoffice.model.tables import GAMES, TABLES
 from ratingoffice.model.validation import (
@@ -32,6 +33,8 @@ from ratingoffice.model.validation import (
 )
 
 NAMES: Final = ("players", "events")
+IN_ORDER: Final = "people"
+"""The folder with what a list says of all players, once for each order in which parts of it are published."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,10 @@ def check_register(season: Path, disk: Path, progress: Progress | None = None) -
     for name, table in tables.items():
         write_table(table, disk / f"{name}.arrow", in_slices=name == "players")
     write_table(ratings.rows, disk / "ratings.arrow", in_slices=True)
-    write_table(people_in_order(players), disk / "people_in_order.arrow")
+    orders = people_in_order(players)
+    write_table(orders, disk / "people_in_order.arrow")
+    for order in orders:
+        write_table(players.select("player_id", *PERSON)[order], disk / IN_ORDER / f"{order.name}.arrow")
     write_column(birth_days(players).to_physical().fill_null(NOTHING).to_numpy(), disk / "births.npy")
     registers = {"players": known.known_players, "events": known.known_events}
     for name, each in registers.items():

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import polars as pl
-from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.on_disk import read_table
 from ratingoffice.engines.parts.opened import ListJob, season_books
+from ratingoffice.engines.parts.register import IN_ORDER
 from ratingoffice.engines.parts.stages import PlayedPart, worded
 from ratingoffice.formats.list_folder import ROWS_TOGETHER
 from ratingoffice.formats.list_folder import write_table as write_lines
@@ -45,19 +44,24 @@ def write_events(job: ListJob, played: Sequence[PlayedPart], to: Path) -> tuple[
 def publish(job: ListJob, name: str, order: Order, to: Path) -> None:
     """Write a part that is published, in its order."""
     figures, shown = _all(to / "figures"), _all(to / "shown").select(name)
-    people = read_table(job.season.disk / "people_in_order.arrow")
-    rows = published_parts({name: order}, shown, figures["rating"], people)[name].to_numpy()
-    placed = _people(job.season.disk, rows).hstack(with_places(figures[rows]))
+    orders = read_table(job.season.disk / "people_in_order.arrow")
+    rows = published_parts({name: order}, shown, figures["rating"], orders)[name]
+    if order in orders.columns:
+        is_shown = shown[name].gather(orders[order])
+        people = read_table(job.season.disk / IN_ORDER / f"{order}.arrow").filter(is_shown)
+    else:
+        people = _people(job.season.disk, rows)
+    placed = people.hstack(with_places(figures[rows]))
     (folder := to / "tables" / f"published_{name}").mkdir(parents=True, exist_ok=True)
-    for part, first in enumerate(range(0, max(1, rows.size), ROWS_TOGETHER)):
+    for part, first in enumerate(range(0, max(1, rows.len()), ROWS_TOGETHER)):
         lines = placed.slice(first, ROWS_TOGETHER).select("place", pl.all().exclude("place"))
         write_lines(lines, folder / f"part-{part:05}.parquet")
 
 
-def _people(disk: Path, rows: NDArray[np.uint32]) -> pl.DataFrame:
+def _people(disk: Path, rows: pl.Series) -> pl.DataFrame:
     """Read names and what is shown beside them, in any order: many rows fast only where a column is in one piece."""
     columns = (read_table(disk / "players.arrow", name).to_series() for name in ("player_id", *PERSON))
-    are_many = rows.size > ROWS_TOGETHER
+    are_many = rows.len() > ROWS_TOGETHER
     return pl.DataFrame([(each.rechunk() if are_many else each).gather(rows) for each in columns])
 
 
