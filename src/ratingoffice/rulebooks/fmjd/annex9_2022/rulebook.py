@@ -113,8 +113,7 @@ LACKS_GAMES: Final = is_true(col("recent_games") > col("games_three_years"))
 RECENT: Final = {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~LACKS_GAMES}
 MANY_GAMES: Final = (
     "Above a rating of {rating_of_recent_games} the official list needs {recent_games} games in the last "
-    "{years_active} "
-    "years; games of this player: {games_three_years}."
+    "{years_active} years; games of this player: {games_three_years}."
 )
 OF_HIGH, LACKS = RATED & col("is_high"), ~col("has_recent_games")
 recent_games = Rule("6a", RECENT, MANY_GAMES, concerns=OF_HIGH, applies=LACKS, otherwise=SAME, cited=False)
