@@ -5,6 +5,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.wording import colour, score_of_game, yes_or_no
@@ -53,6 +54,12 @@ def written(run: Run, name: str, table: pl.DataFrame | pl.LazyFrame, columns: li
     marked = table.lazy().select(*sorted(needs), *(plan.mask for plan in plans)).collect(engine="in-memory")
     known = [run.cited(plans[-1], marked, *codes), *(run.reason(pl.col(each)).alias("reason") for each in codes)]
     return marked.lazy().with_columns(known).select(*exprs, *gaps, *(plan.mask_column for plan in plans))
+
+
+def lines_of_games(run: Run, part: Part, columns: list[Column], *of_entry: str) -> pl.LazyFrame:
+    """Write the lines of games, with some columns of their entries."""
+    table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", *of_entry))
+    return written(run, "game_lines", table, columns)
 
 
 def by_rating(rating: pl.Series, shown: pl.Series, order: pl.Series) -> pl.Series:

@@ -68,11 +68,6 @@ def _settled_events(record: Record, season: SeasonTables, edition: Edition) -> p
     )
 
 
-def last_list(books: Books, day: date) -> pl.DataFrame:
-    """Return what the last list before a day says of each player."""
-    return books.history.on(day - timedelta(days=1))
-
-
 def selected(books: Books, run: Run, answers: pl.DataFrame | None) -> tuple[Part, pl.DataFrame]:
     """Choose the part of the record and the cards that ended since the last list, each with the ratings before it."""
     record = replace(books.record, events=_settled_events(books.record, books.season, run.edition))
@@ -101,7 +96,7 @@ def _known(entries: pl.DataFrame, part: Part, books: Books, run: Run) -> pl.Data
     )
     return known.with_columns(
         published=published,
-        present_rating=last_list(books, run.day)["rating"].gather(players),
+        present_rating=books.history.on(run.eve)["rating"].gather(players),
         dsu=pl.coalesce(listed, "dsu_before"),
     )
 
@@ -165,7 +160,7 @@ def new_list(entries: pl.DataFrame, books: Books, run: Run, settings: Settings) 
         *(col("change", "games").sum(), col("start_rating", "start_dsu").max(), col("last_played").max()),
     )
     before = {"old_rating": "rating", "games_before": "games", "peak_before": "peak", "last_before": "last_played"}
-    present, people = last_list(books, run.day), books.season.players
+    present, people = books.history.on(run.eve), books.season.players
     table = pl.concat([present.select(**before), people.select("member_until", plays="active")], how="horizontal")
     known = (
         table.with_row_index("player")

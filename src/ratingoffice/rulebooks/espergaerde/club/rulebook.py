@@ -22,7 +22,7 @@ from ratingoffice.rulebooks.espergaerde.club.period import (
     rated_events,
     selected,
 )
-from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.lines import lines_of_games, written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
@@ -50,7 +50,7 @@ def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Sett
     return Listed(
         list=written(run, "list", table, lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
-        game_lines=partial(lines.game_lines, part, run),
+        game_lines=partial(lines_of_games, run, part, lines.GAME_LINE, "k"),
         ratings=lines.next_ratings(table),
         shown=lambda: table.select(*players.PARTS),
         noted=inspect_players(table),

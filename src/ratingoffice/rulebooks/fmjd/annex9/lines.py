@@ -7,7 +7,6 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
@@ -59,12 +58,6 @@ LIST_LINE: Final = columns(
     **where(RATED, points(sum_of_changes=col("changes"))),
 )
 """One line a player of the register: the last list, the mean and the changes of the period, the new list."""
-
-
-def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """Write the lines of games, with what holds for the whole event."""
-    table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", "k_counted", "is_by_performance"))
-    return written(run, "game_lines", table, GAME_LINE)
 
 
 @article("6.2c")

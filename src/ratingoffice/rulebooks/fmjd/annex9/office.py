@@ -1,7 +1,7 @@
 """FMJD Annex 9, 4.4 and 5: from the open books to the list of one day, with the rules of an edition."""
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -23,7 +23,7 @@ from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
-from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.lines import lines_of_games, written
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
 from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
@@ -79,7 +79,7 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     oldest = since.replace(year=since.year - YEARS_OF_A_LIST)
     has_list_of_then = any(oldest <= each <= since for each in books.history.dates)
     then = when(pl.lit(has_list_of_then) & col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
-    return books.history.on(run.day - timedelta(days=1)).with_columns(
+    return books.history.on(run.eve).with_columns(
         books.history.on(since).select(games_then=then).to_series(), *books.season.players.select("sex", "birth_year")
     )
 
@@ -131,7 +131,7 @@ def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, 
     return Listed(
         list=lines.list_lines(players, supplement.facts, run),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
-        game_lines=partial(lines.game_lines, part, run),
+        game_lines=partial(lines_of_games, run, part, lines.GAME_LINE, "k_counted", "is_by_performance"),
         ratings=lines.next_ratings(players),
         shown=lambda: players.select(*supplement.published_parts.adds),
         noted=inspect_players(supplement, books, part, players, run),
