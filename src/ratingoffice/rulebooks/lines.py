@@ -1,4 +1,4 @@
-"""The lines that every rulebook writes, the columns by which they are explained, and the order of what is published."""
+"""The lines that every rulebook writes, and the columns by which they are explained."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -60,15 +60,3 @@ def lines_of_games(run: Run, part: Part, columns: list[Column], *of_entry: str) 
     """Write the lines of games, with some columns of their entries."""
     table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", *of_entry))
     return written(run, "game_lines", table, columns)
-
-
-def by_rating(rating: pl.Series, shown: pl.Series, order: pl.Series) -> pl.Series:
-    """Return the rows of the players who are shown, the highest rating first, equal ones in an order of all rows."""
-    rows = those_shown(shown, order)
-    table = pl.DataFrame({"player": rows, "rating": rating.gather(rows)})
-    return table.sort("rating", descending=True, maintain_order=True)["player"]
-
-
-def those_shown(shown: pl.Series, order: pl.Series) -> pl.Series:
-    """Return the rows of the players who are shown, in an order of all rows."""
-    return order.filter(shown.gather(order))

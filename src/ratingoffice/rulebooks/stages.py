@@ -18,7 +18,6 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.lines import by_rating, those_shown
 from ratingoffice.rulebooks.rulebook import RatedTables, Settings
 
 Order = Literal["name", "federation", "rating"]
@@ -156,14 +155,16 @@ class Stages:
 def published_parts(
     orders: Mapping[str, Order], shown: pl.DataFrame, rating: pl.Series, people_in_order: pl.DataFrame
 ) -> dict[str, pl.Series]:
-    """Return the rows of the players of each part that is published, in its order."""
-    by_name = people_in_order["name"]
-    return {
-        name: by_rating(rating, shown[name], by_name)
-        if order == "rating"
-        else those_shown(shown[name], people_in_order[order])
-        for name, order in orders.items()
-    }
+    """Return the rows of the players of each part that is published, in its order; equal ratings as the names go."""
+    parts: dict[str, pl.Series] = {}
+    for name, order in orders.items():
+        people = people_in_order["name" if order == "rating" else order]
+        rows = people.filter(shown[name].gather(people))
+        if order == "rating":
+            rated = pl.DataFrame({"player": rows, "rating": rating.gather(rows)})
+            rows = rated.sort("rating", descending=True, maintain_order=True)["player"]
+        parts[name] = rows
+    return parts
 
 
 def orders(parts: Iterable[str]) -> dict[str, Order]:
