@@ -87,8 +87,8 @@ class FmjdCalculator(Calculator):
         apart = _in_millionths(col("own_rating") * col("games") - col("opponents_sum"), "difference")
         lines = result.select(*SHOWN, apart, *EXPECTED, K.alias("k"), millionths(col("change")).alias("change"))
         change, few = lines["change"].item(), self.edition.on("games_by_performance", day)
-        by_performance = message("by_performance", few=few)
-        return self.answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", joined(new_rating(own, change), by_performance), change)
+        note = joined(new_rating(own, change), message("by_performance", few=few))
+        return self.answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", note, change)
 
     @article("3.2.3")
     def known_coefficient(self, k: Decimal | None, day: date) -> Decimal:

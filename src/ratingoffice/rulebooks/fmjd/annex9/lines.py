@@ -69,10 +69,10 @@ def event_verdicts(run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings
 @article("6.2d", "6.2f")
 def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.DataFrame:
     """Write the list, with the columns that an edition has of its own."""
-    return written(run, "list", players.with_row_index("player"), [*LIST_LINE, *facts]).collect(engine="in-memory")
+    return written(run, "list", players, [*LIST_LINE, *facts]).collect(engine="in-memory")
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: the published ratings."""
-    rated = players.with_row_index("player").filter(RATED)
-    return rated.select("player", "rating", col("total_games").alias("games"), "k", "peak", "last_played")
+    figures = columns("player rating games k peak last_played", games=col("total_games"))
+    return players.filter(RATED).select(figures)

@@ -11,7 +11,7 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, latest, spread_table
+from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import figures_by_article
@@ -47,10 +47,7 @@ IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
 OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
 """What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
-SUMS: Final = {
-    **dict.fromkeys(("games", "changes", "performance_games", "performances_sum"), (pl.Int64, 0)),
-    "last": (pl.Date, None),
-}
+SUMS: Final = ("games", "changes", "performance_games", "performances_sum")
 
 
 def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
@@ -127,7 +124,8 @@ def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, 
     part = replace(played.part, entries=run.apply("entries", _with_standing(played.part.entries, standing)))
     names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
     before = standing.rename({**names, "last_played": "last_before"})
-    players = run.apply("players", before.hstack(spread_table(_sums(part), "player", standing.height, SUMS)))
+    known = before.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
+    players = run.apply("players", known.with_columns(col(SUMS).fill_null(0)))
     return Listed(
         list=lines.list_lines(players, supplement.facts, run),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),

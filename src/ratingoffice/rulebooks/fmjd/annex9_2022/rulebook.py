@@ -15,15 +15,7 @@ from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, FmjdCalendar, events_stage
-from ratingoffice.rulebooks.fmjd.annex9.listing import (
-    HAS_ENOUGH,
-    IS_ACTIVE,
-    LISTS,
-    RATED,
-    Supplement,
-    list_of,
-    players_stage,
-)
+from ratingoffice.rulebooks.fmjd.annex9.listing import IS_ACTIVE, LISTS, RATED, Supplement, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import edition_of, stages_of
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
@@ -107,7 +99,7 @@ UNKNOWN_OF_ALL: Final = (
     Check("A13.4.1", "warning", "born_not_given", "players.born", BIRTH, col("birth_year").is_null()),
 )
 
-status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
+status = Rule("6.3 6.4", {"status": list_of(col("has_enough_games") & col("has_recent_games"))}, cited=False)
 """A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
 LACKS_GAMES: Final = is_true(col("recent_games") > col("games_three_years"))
 RECENT: Final = {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~LACKS_GAMES}
