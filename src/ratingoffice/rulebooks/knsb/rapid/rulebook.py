@@ -14,16 +14,9 @@ from ratingoffice.model.columns import added_up, latest
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.knsb.rapid import figures, games, inspection, lines, unrated
+from ratingoffice.rulebooks.knsb.rapid import figures, games, inspection, lines, selection, unrated
 from ratingoffice.rulebooks.knsb.rapid.calculator import KnsbCalculator
 from ratingoffice.rulebooks.knsb.rapid.players import PARTS, PLAYERS
-from ratingoffice.rulebooks.knsb.rapid.selection import (
-    SelectionContext,
-    laid_out,
-    last_known,
-    ratings_in_force,
-    selected,
-)
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import RATINGS
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook, Settings
@@ -47,13 +40,13 @@ OF_GAME: Final = (
 def _rated_events(edition: Edition, books: Books, day: date, settings: Settings, _: Elsewhere) -> Played:
     """Choose the games, find the ratings on both sides, and rate opponents who are on no list."""
     run = edition.begin(day)
-    desk = laid_out(run, books, settings)
-    part = selected(books, desk)
-    sides, last = part.sides, pl.coalesce(desk.present["rating_as_opponent"], last_known(desk))
+    desk = selection.laid_out(run, books, settings)
+    part = selection.selected(books, desk)
+    sides, last = part.sides, pl.coalesce(desk.present["rating_as_opponent"], selection.last_known(desk))
     who = desk.people.select("is_foreign", "birth_year", present=desk.present["rating"], last_known=last)
     own, opponent = (pl.all().gather(sides[name]) for name in ("player", "opponent"))
     facts = who.select(own.name.prefix("own_"), opponent.name.prefix("opponent_"))
-    known = pl.concat([sides, ratings_in_force(desk, sides), facts], how="horizontal")
+    known = pl.concat([sides, selection.ratings_in_force(desk, sides), facts], how="horizontal")
     judged = replace(part, sides=run.apply("processing", known))
     rated = replace(judged, entries=judged.entries.hstack(unrated.event_ratings(judged, desk)))
     tlpr = rated.of_entry(sides["opponent_entry"], "tlpr").rename({"tlpr": "opponent_tlpr"})
@@ -63,7 +56,7 @@ def _rated_events(edition: Edition, books: Books, day: date, settings: Settings,
 
 def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Settings) -> Listed:
     """Find start ratings, count the games, and make the list."""
-    run, desk, sides = played.run, laid_out(played.run, books, settings), played.part.of_sides(*OF_GAME)
+    run, desk, sides = played.run, selection.laid_out(played.run, books, settings), played.part.of_sides(*OF_GAME)
     starts = unrated.start_ratings(sides, desk)
     worth = sides.with_columns(
         own_start=starts["start_found"][sides["player"]], youth_until_age=pl.lit(settings["youth_until_age"])
@@ -81,7 +74,7 @@ def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Sett
     )
 
 
-def _standings(sides: pl.DataFrame, starts: pl.DataFrame, desk: SelectionContext) -> pl.DataFrame:
+def _standings(sides: pl.DataFrame, starts: pl.DataFrame, desk: selection.SelectionContext) -> pl.DataFrame:
     """Lay side by side for every player of the register: the last list, and the sums of the counted games.
 
     The games of the batch count for the rating, those of 24 months for a first list.
