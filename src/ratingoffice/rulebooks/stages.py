@@ -134,12 +134,6 @@ class Stages:
         played = self.events(edition, books, day, settings, Elsewhere())
         listed = self.players(edition, books, played, day, settings)
         noted = together([played.noted, listed.noted])
-
-        def publication() -> dict[str, pl.Series]:
-            return published_parts(
-                self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
-            )
-
         return RatedTables(
             list=listed.list,
             event_lines=listed.event_lines,
@@ -147,7 +141,9 @@ class Stages:
             events=lambda: self.verdicts(played.run, played.part.events, listed.of_events(), settings),
             ratings=listed.ratings,
             findings=merge([*noted.rows, *self.overall(edition, books, day, settings, noted)]),
-            publication=publication,
+            publication=lambda: published_parts(
+                self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
+            ),
             closes=self.closes(edition, day, settings),
         )
 
