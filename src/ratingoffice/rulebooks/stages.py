@@ -6,7 +6,7 @@ brings together what belongs to the same players, and runs the second for some p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
@@ -14,6 +14,7 @@ from typing import Literal
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import ListCalendar
@@ -146,6 +147,20 @@ class Stages:
             ),
             closes=self.closes(edition, day, settings),
         )
+
+
+def of_both(part: Part, own: Sequence[str], opponents: Mapping[str, str]) -> pl.DataFrame:
+    """Give each side columns of its entry and, under other names, of the opponent's."""
+    met = part.of_entry(part.sides["opponent_entry"], *opponents).rename(opponents)
+    return pl.concat([part.sides, part.of_entry(part.sides["entry"], *own), met], how="horizontal")
+
+
+def sums_of_counted(sides: pl.DataFrame, entries: int, columns: Mapping[str, str]) -> pl.DataFrame:
+    """Add up columns of the counted games of each entry, each under a new name, and find the day of the last game."""
+    counted = sides.select("entry", "date", *columns.values()).filter(sides["excluded"] == 0)
+    values = {name: counted[column].cast(pl.Int64).fill_null(0) for name, column in columns.items()}
+    last_played = latest(counted["entry"], entries, counted["date"])
+    return added_up(counted["entry"], entries, values).with_columns(last_played=last_played)
 
 
 def published_parts(

@@ -11,12 +11,10 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import figures_by_article
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
 from ratingoffice.rulebooks.fmjd.annex9.conditions import FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
@@ -26,7 +24,7 @@ from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
 from ratingoffice.rulebooks.lines import lines_of_games, written
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
 
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
@@ -47,6 +45,7 @@ IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
 OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
 """What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
+"""What is added up of the games of an entry (3.2.2, 5.3): points (2, 1, 0), opponents met (twice is two)."""
 SUMS: Final = ("games", "changes", "performance_games", "performances_sum")
 
 
@@ -88,8 +87,10 @@ def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: El
     part = record.cut(of_list, record.entries_of(of_list), columns=OF_SIDE)
     part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history))
-    part = replace(part, sides=run.apply("games", _with_opponents(part)))
-    part = replace(part, entries=part.entries.hstack(_results(part)))
+    sides = of_both(part, ("own_rating", "event_excluded"), {"own_rating": "opponent_rating"})
+    part = replace(part, sides=run.apply("games", sides))
+    sums = sums_of_counted(part.sides, part.entries.height, ADDED_UP)
+    part = replace(part, entries=part.entries.hstack(sums))
     return Played(part, run, inspect_events(books, part, run))
 
 
@@ -100,22 +101,6 @@ def _with_ratings(part: Part, history: History) -> pl.DataFrame:
     players = part.entries["player"].to_numpy().astype(np.int64)
     then = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k").rename(IN_FORCE)
     return pl.concat([part.entries, event.rename({"excluded": "event_excluded"}), then], how="horizontal")
-
-
-def _with_opponents(part: Part) -> pl.DataFrame:
-    """Give each side both ratings and the verdict on the event."""
-    own = part.of_entry(part.sides["entry"], "own_rating", "event_excluded")
-    opponent = part.of_entry(part.sides["opponent_entry"], "own_rating").rename({"own_rating": "opponent_rating"})
-    return pl.concat([part.sides, own, opponent], how="horizontal")
-
-
-@article("3.2.2", "5.3")
-def _results(part: Part) -> pl.DataFrame:
-    """Add up the counted games of each entry: points (2, 1, 0), opponents met (twice is two), the last day."""
-    counted = part.sides.select("entry", "date", "excluded", *ADDED_UP.values()).filter(COUNTS)
-    entry, height = counted["entry"], part.entries.height
-    sums = added_up(entry, height, {name: counted[column] for name, column in ADDED_UP.items()})
-    return sums.with_columns(last_played=latest(entry, height, counted["date"]))
 
 
 def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, __: date, ___: Settings) -> Listed:
