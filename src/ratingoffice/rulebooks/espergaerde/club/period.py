@@ -1,7 +1,7 @@
 """Espergærde Skakklub, R.3: the lists, the events and cards of each, their ratings, and what is added up of them."""
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 import numpy as np
@@ -52,7 +52,7 @@ class ClubCalendar(ListCalendar):
 
     def events_since(self, day: date) -> date:
         """Return the newest list before a day."""
-        return self.lists_between(self.since, day - timedelta(days=1))[-1]
+        return self.list_before(day)
 
 
 @kept
