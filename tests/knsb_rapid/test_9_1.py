@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from knsb_season import change, found, listed, season
-from ratingoffice.rulebooks.knsb.rapid.rulebook import bonus_of
+from ratingoffice.rulebooks.knsb.rapid.figures import bonus_of
 
 
 def youth(rating: int, born: int = 2000):

@@ -6,20 +6,43 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rating.former_words import in_words_of_today
 from ratingoffice.rulebooks.corrections import CalculationCorrection, CorrectionReach, ListComparison, Tables
 from ratingoffice.rulebooks.rules import APPLIED
 
-PLAYERS: Final = ("list", "ratings")
-ENTRIES: Final = ("event_lines", "game_lines")
+KEYS: Final = {"players": ("player_id",), "entries": ("player_id", "event_id"), "events": ("event_id",)}
+"""The kinds of tables that are about somebody or something, and how their lines name it."""
+KINDS: Final = {
+    **dict.fromkeys(("list", "ratings"), "players"),
+    **dict.fromkeys(("event_lines", "game_lines"), "entries"),
+    "events": "events",
+}
 PUBLISHED: Final = "published_"
-"""Tables with a line a player; one a player and event; parts of the list, whose places follow from the ratings."""
+"""Parts of the list, whose places follow from the ratings."""
 
 SUBJECT: Final = "file"
 """The column of a finding that names the player or event that it is about."""
 
 FINDING_WORDS: Final = ("message", "values")
 """The columns that say how a finding is worded."""
+
+FORMER_WORDS: Final = {
+    "less than one point in a first event": "less than 1 point, and no earlier result that counts",
+    "the opponent, unrated, scored less than one point in a first event": "the opponent, unrated, scored less than 1 "
+    "point and has no earlier result that counts",
+    "more than three rounds in a day": "more than 3 rounds in a day",
+    "more than twelve hours of play in a day": "more than 12 hours of play in a day",
+    "fewer than a third of the players of the round robin": "fewer than 1 in 3 players of the round robin",
+    "fewer than four rated players in a round robin of fewer than ten": "fewer than 4 rated players in a round robin "
+    "of fewer than 10",
+    "needs six players, four rated": "needs 6 players, 4 rated",
+    "met fewer than three rated players": "met fewer than 3 rated players",
+    "fewer than three rated opponents in the event": "fewer than 3 rated opponents in the event",
+    "less than 90 minutes a player (three hours a round) for 60": "less than 90 minutes a player for 60",
+    "announced less than two weeks before": "announced less than 14 days before",
+    "reported more than seven days after": "reported more than 7 days after",
+    "played more than three months before the list": "played more than 3 months before the list",
+}
+"""What a reason of a former version was, whole or in part, and how the same is said now."""
 
 Rows = list[tuple[str, str]]
 """A table, and the first columns of a row in it."""
@@ -52,43 +75,34 @@ def comparable(before: pl.DataFrame, after: pl.DataFrame) -> tuple[pl.DataFrame,
     """
     bits = [name for name in before.columns if name.startswith(APPLIED) and name not in after.columns]
     words = FINDING_WORDS if "severity" in before.columns else ()
-    before = in_words_of_today(before.drop(*bits, *words, strict=False))
+    before = _in_words_of_today(before.drop(*bits, *words, strict=False))
     has_all = set(after.columns) >= set(before.columns)
-    return before, in_words_of_today(after.select(before.columns) if has_all else after)
+    return before, _in_words_of_today(after.select(before.columns) if has_all else after)
+
+
+def _in_words_of_today(table: pl.DataFrame) -> pl.DataFrame:
+    if "reason" not in table.columns:
+        return table
+    return table.with_columns(pl.col("reason").cast(pl.String).str.replace_many(FORMER_WORDS, leftmost=True))
 
 
 def differing(before: Tables, after: Tables) -> DifferingRows:
     """Find the rows that differ."""
-    found: dict[str, list[pl.DataFrame]] = {"players": [], "entries": [], "events": []}
+    nothing = {kind: pl.DataFrame(schema=dict.fromkeys(("table", *keys), pl.String)) for kind, keys in KEYS.items()}
+    found = {kind: [table] for kind, table in nothing.items()}
     others: Rows = [(name, "") for name in sorted(before.keys() ^ after.keys())]
     for name in sorted(before.keys() & after.keys()):
-        kind, keys = _kind_of(name)
-        rows = _rows_that_differ(before[name], after[name], without="place" if name.startswith(PUBLISHED) else "")
+        is_published = name.startswith(PUBLISHED)
+        kind = "players" if is_published else KINDS.get(name)
+        rows = _rows_that_differ(before[name], after[name], without="place" if is_published else "")
         if rows is None:
             others.append((name, "columns"))
         elif kind:
-            found[kind].append(rows.select(pl.lit(name).alias("table"), *keys).unique())
+            found[kind].append(rows.select(pl.lit(name).alias("table"), *KEYS[kind]).unique())
         else:
-            others += [
-                (name, subject)
-                for subject in rows.to_series(rows.columns.index(SUBJECT) if SUBJECT in rows.columns else 0)
-                .unique()
-                .sort()
-            ]
-    schemas = {"players": ("player_id",), "entries": ("player_id", "event_id"), "events": ("event_id",)}
-    joined = {
-        kind: pl.concat([pl.DataFrame(schema=dict.fromkeys(("table", *schemas[kind]), pl.String)), *rows])
-        for kind, rows in found.items()
-    }
-    return DifferingRows(**joined, others=others)
-
-
-def _kind_of(name: str) -> tuple[str, tuple[str, ...]]:
-    if name in PLAYERS or name.startswith(PUBLISHED):
-        return "players", ("player_id",)
-    if name in ENTRIES:
-        return "entries", ("player_id", "event_id")
-    return ("events", ("event_id",)) if name == "events" else ("", ())
+            subjects = rows[SUBJECT if SUBJECT in rows.columns else rows.columns[0]]
+            others += [(name, subject) for subject in subjects.unique().sort()]
+    return DifferingRows(**{kind: pl.concat(tables) for kind, tables in found.items()}, others=others)
 
 
 def _rows_that_differ(before: pl.DataFrame, after: pl.DataFrame, without: str) -> pl.DataFrame | None:
@@ -142,15 +156,11 @@ def _met(entries: pl.DataFrame, by: str, known: frozenset[str], what: str) -> fr
 
 
 def _without_cause(differs: DifferingRows, moved: CorrectionReach) -> Iterator[tuple[str, str]]:
-    for table, player in differs.players.sort("table", "player_id").iter_rows():
-        if player not in moved.players:
-            yield table, player
-    for table, player, event in differs.entries.sort("table", "player_id", "event_id").iter_rows():
-        if player not in moved.players:
-            yield table, f"{player} {event}"
-    for table, event in differs.events.sort("event_id").iter_rows():
-        if event not in moved.events:
-            yield table, event
+    known = {"player_id": moved.players, "event_id": moved.events}
+    for rows in (differs.players, differs.entries, differs.events):
+        subject = rows.columns[1]
+        left = rows.filter(~pl.col(subject).is_in(list(known[subject]))).sort(rows.columns)
+        yield from ((table, " ".join(names)) for table, *names in left.iter_rows())
     for table, row in differs.others:
         noun, _, name = row.partition(" ")
         if name not in {"player": moved.players, "event": moved.events}.get(noun, ()):

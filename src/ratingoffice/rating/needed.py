@@ -1,7 +1,6 @@
 """What is needed in the games to come for a rating, a performance or a score, by the calculator of any rulebook."""
 
 from bisect import bisect_left
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -115,11 +114,7 @@ def needed(question: NeededQuestion, goal: Goal, wanted: Decimal) -> CalculatorA
     if not 0 < len(standing.to_come) <= MOST_TO_COME:
         games = len(standing.to_come)
         raise InvalidValueError(message("games_to_come", games=games, most=MOST_TO_COME))
-    outcomes: dict[Goal, Callable[[int], NeededOutcome]] = {
-        "rating": question.rating,
-        "performance": question.performance,
-        "score": question.score,
-    }
+    outcomes = {"rating": question.rating, "performance": question.performance, "score": question.score}
     outcome = cache(outcomes[goal])
     fewest = bisect_left(range(standing.most + 1), True, key=lambda each: outcome(each).figure >= wanted)
     around = sorted({0, max(fewest - 1, 0), min(fewest, standing.most), standing.most})

@@ -46,10 +46,7 @@ class SmallBooks:
 
     def outside(self, table: pl.DataFrame) -> pl.DataFrame:
         """Write the numbers of the whole season for `player`, `opponent` and `event`."""
-        numbers = {"player": self.players, "opponent": self.players, "event": self.events}
-        return table.with_columns_seq(
-            numbers[name].gather(table[name]).alias(name) for name in numbers if name in table.columns
-        )
+        return _renumbered(table, {"player": self.players, "opponent": self.players, "event": self.events})
 
     def inside(self, table: pl.DataFrame) -> pl.DataFrame:
         """Keep the rows about players, opponents and events at hand, with their numbers here."""
@@ -97,18 +94,19 @@ def small_books(tables: Tables, history: History, beside: Mapping[str, History],
     """
     players, events = tables["players"]["player"], tables["events"]["event"]
     numbers = {name: _numbers(players) for name in ("player", "white", "black")} | {"event": _numbers(events)}
-    games, ratings, cards = (
-        table.with_columns_seq(
-            numbers[name].gather(table[name]).alias(name) for name in numbers if name in table.columns
-        )
-        for table in (tables["games"], tables["ratings"], tables["cards"])
-    )
+    games, ratings, cards = (_renumbered(tables[name], numbers) for name in ("games", "ratings", "cards"))
     season = SeasonTables(
         tables["players"].drop("player"), tables["events"].drop("event"), games, ratings, cards, like.season.hashes
     )
     ids, event_ids = season.players["player_id"], season.events["event_id"]
     books = Books(season, record_of_play(season), history, like.series, ids, event_ids, ids, like.whole, beside)
     return SmallBooks(books, players, events)
+
+
+def _renumbered(table: pl.DataFrame, numbers: Mapping[str, pl.Series]) -> pl.DataFrame:
+    """Write other numbers in the columns of players and events that a table has."""
+    here = (name for name in numbers if name in table.columns)
+    return table.with_columns_seq(numbers[name].gather(table[name]).alias(name) for name in here)
 
 
 def _numbers(chosen: pl.Series) -> pl.Series:
@@ -216,6 +214,6 @@ def asked_about(noted: Noted) -> pl.Series:
 def overall_books(events: pl.DataFrame, players: pl.DataFrame, ratings: pl.DataFrame, like: Books) -> SmallBooks:
     """Open books with all events of the season and their facts, and the players who were asked about (`player`)."""
     numbers, history = players["player"], History(players.height, like.history.dates)
-    own = ratings.with_columns_seq(_numbers(numbers).gather(ratings["player"]).alias("player"))
+    own = _renumbered(ratings, {"player": _numbers(numbers)})
     books = books_of_players(players.drop("player"), own, history, like)
     return SmallBooks(replace(books, record=replace(NOTHING_PLAYED, events=events)), numbers, events["event"])

@@ -51,6 +51,10 @@ class ListCalendar:
         """List the dates of publication from one day to another, both included."""
         return list(takewhile(lambda day: day <= last, self.lists_from(first)))
 
+    def list_before(self, day: date) -> date:
+        """Return the date of the newest list before a day."""
+        return self.lists_between(day - YEAR, day - timedelta(days=1))[-1]
+
     def lists_in_force(self, days: pl.Series) -> pl.Series:
         """Return the date of the list that is in force on each day; null before the first."""
         first, last = days.min(), days.max()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cached_property, lru_cache
 from string import Formatter
 from typing import Any, Final
@@ -155,6 +155,11 @@ class Run:
         self.reasons = ["", *(rule.reason for rule in edition.codes)]
         self._rules = list(range(len(self.reasons)))
         self._filled_in: dict[tuple[Rule, str], int] = {}
+
+    @property
+    def eve(self) -> date:
+        """The day before the list: what the lists say on it is what the period begins with."""
+        return self.day - timedelta(days=1)
 
     @property
     def words(self) -> Words:

@@ -1,10 +1,11 @@
-"""The lines that every rulebook writes, the columns by which they are explained, and the order of what is published."""
+"""The lines that every rulebook writes, and the columns by which they are explained."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.wording import colour, score_of_game, yes_or_no
@@ -55,13 +56,7 @@ def written(run: Run, name: str, table: pl.DataFrame | pl.LazyFrame, columns: li
     return marked.lazy().with_columns(known).select(*exprs, *gaps, *(plan.mask_column for plan in plans))
 
 
-def by_rating(rating: pl.Series, shown: pl.Series, order: pl.Series) -> pl.Series:
-    """Return the rows of the players who are shown, the highest rating first, equal ones in an order of all rows."""
-    rows = those_shown(shown, order)
-    table = pl.DataFrame({"player": rows, "rating": rating.gather(rows)})
-    return table.sort("rating", descending=True, maintain_order=True)["player"]
-
-
-def those_shown(shown: pl.Series, order: pl.Series) -> pl.Series:
-    """Return the rows of the players who are shown, in an order of all rows."""
-    return order.filter(shown.gather(order))
+def lines_of_games(run: Run, part: Part, columns: list[Column], *of_entry: str) -> pl.LazyFrame:
+    """Write the lines of games, with some columns of their entries."""
+    table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", *of_entry))
+    return written(run, "game_lines", table, columns)

@@ -6,7 +6,7 @@ brings together what belongs to the same players, and runs the second for some p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
@@ -14,11 +14,11 @@ from typing import Literal
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.lines import by_rating, those_shown
 from ratingoffice.rulebooks.rulebook import RatedTables, Settings
 
 Order = Literal["name", "federation", "rating"]
@@ -135,12 +135,6 @@ class Stages:
         played = self.events(edition, books, day, settings, Elsewhere())
         listed = self.players(edition, books, played, day, settings)
         noted = together([played.noted, listed.noted])
-
-        def publication() -> dict[str, pl.Series]:
-            return published_parts(
-                self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
-            )
-
         return RatedTables(
             list=listed.list,
             event_lines=listed.event_lines,
@@ -148,22 +142,40 @@ class Stages:
             events=lambda: self.verdicts(played.run, played.part.events, listed.of_events(), settings),
             ratings=listed.ratings,
             findings=merge([*noted.rows, *self.overall(edition, books, day, settings, noted)]),
-            publication=publication,
+            publication=lambda: published_parts(
+                self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
+            ),
             closes=self.closes(edition, day, settings),
         )
+
+
+def of_both(part: Part, own: Sequence[str], opponents: Mapping[str, str]) -> pl.DataFrame:
+    """Give each side columns of its entry and, under other names, of the opponent's."""
+    met = part.of_entry(part.sides["opponent_entry"], *opponents).rename(opponents)
+    return pl.concat([part.sides, part.of_entry(part.sides["entry"], *own), met], how="horizontal")
+
+
+def sums_of_counted(sides: pl.DataFrame, entries: int, columns: Mapping[str, str]) -> pl.DataFrame:
+    """Add up columns of the counted games of each entry, each under a new name, and find the day of the last game."""
+    counted = sides.select("entry", "date", *columns.values()).filter(sides["excluded"] == 0)
+    values = {name: counted[column].cast(pl.Int64).fill_null(0) for name, column in columns.items()}
+    last_played = latest(counted["entry"], entries, counted["date"])
+    return added_up(counted["entry"], entries, values).with_columns(last_played=last_played)
 
 
 def published_parts(
     orders: Mapping[str, Order], shown: pl.DataFrame, rating: pl.Series, people_in_order: pl.DataFrame
 ) -> dict[str, pl.Series]:
-    """Return the rows of the players of each part that is published, in its order."""
-    by_name = people_in_order["name"]
-    return {
-        name: by_rating(rating, shown[name], by_name)
-        if order == "rating"
-        else those_shown(shown[name], people_in_order[order])
-        for name, order in orders.items()
-    }
+    """Return the rows of the players of each part that is published, in its order; equal ratings as the names go."""
+    parts: dict[str, pl.Series] = {}
+    for name, order in orders.items():
+        people = people_in_order["name" if order == "rating" else order]
+        rows = people.filter(shown[name].gather(people))
+        if order == "rating":
+            rated = pl.DataFrame({"player": rows, "rating": rating.gather(rows)})
+            rows = rated.sort("rating", descending=True, maintain_order=True)["player"]
+        parts[name] = rows
+    return parts
 
 
 def orders(parts: Iterable[str]) -> dict[str, Order]:

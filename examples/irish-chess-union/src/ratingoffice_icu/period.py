@@ -11,11 +11,12 @@ from polars import col
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, latest
+from ratingoffice.model.columns import added_up
 from ratingoffice.model.history import NOTHING, History
 from ratingoffice.model.record import Part, Record
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.stages import sums_of_counted
 from ratingoffice_icu.figures import FIRST_DAY
 
 SUMS: Final = {"games": "played", "half_points": "half_points", "expected": "expected", "opposition": "opponent_rating"}
@@ -138,11 +139,7 @@ def _one_round(part: Part, before: pl.DataFrame, run: Run) -> tuple[pl.DataFrame
     opponent = entries.select(pl.col("met_rating").gather(part.sides["opponent_entry"], null_on_oob=True))
     known = pl.concat([part.sides, own, opponent.rename({"met_rating": "opponent_rating"})], how="horizontal")
     sides = run.apply("games", known)
-    counted = sides.filter(sides["excluded"] == 0)
-    values = {name: counted[column].cast(pl.Int64).fill_null(0) for name, column in SUMS.items()}
-    sums = added_up(counted["entry"], entries.height, values)
-    last_played = latest(counted["entry"], entries.height, counted["date"]).alias("last_played")
-    rated = run.apply("entries", entries.hstack([*sums, last_played]))
+    rated = run.apply("entries", entries.hstack(sums_of_counted(sides, entries.height, SUMS)))
     return sides.hstack(rated.select("k")[sides["entry"].to_numpy()]), rated
 
 

@@ -69,8 +69,7 @@ LIMIT_CHOSEN: Final = pl.coalesce(when(col("limits") == name).then(column) for n
 IS_USUAL, ANY_BONUS = col("limits") == "usual", col("bonus") > 0
 ABOVE: Final = (
     "In an event of this length (rounds: {rounds}), a score more than {bonus_limit} above the expected one gets a "
-    "bonus. "
-    "Score less expected score: {gain}; bonus: {bonus}."
+    "bonus. Score less expected score: {gain}; bonus: {bonus}."
 )
 
 usual_limit = Rule("B.1", {"usual_limit": USUAL}, cited=False)

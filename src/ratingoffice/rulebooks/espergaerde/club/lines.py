@@ -6,12 +6,10 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.entries import ANY_GAME, CHANGES, GAMES, IS_USUAL
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.expressions import COUNTS
-from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
+from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import first_to_hold, hundredths, many_hundredths, millionths, points_of, yes_or_no
 
@@ -75,12 +73,6 @@ LIST_LINE: Final = columns(
     correction=when(FIRST_GAMES.is_not_null()).then("correction"),
 )
 """One line a player of the register: the last list, what was added, and the new list."""
-
-
-def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """Write the lines of games, with K of the event."""
-    table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", "k"))
-    return written(run, "game_lines", table, GAME_LINE)
 
 
 @article("R.4")

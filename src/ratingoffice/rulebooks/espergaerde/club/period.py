@@ -1,7 +1,7 @@
 """Espergærde Skakklub, R.3: the lists, the events and cards of each, their ratings, and what is added up of them."""
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 import numpy as np
@@ -10,7 +10,7 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, latest
+from ratingoffice.model.columns import added_up
 from ratingoffice.model.kept import kept
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import SeasonTables
@@ -20,10 +20,13 @@ from ratingoffice.rulebooks.espergaerde.club.entries import ON_NO_LIST
 from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.stages import of_both, sums_of_counted
 
 OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
 """What is asked of a side."""
-SUMMED: Final = {"half_points": "half_points", "expected_of_games": "expected", "opponents_sum": "opponent_rating"}
+OF_ENTRY: Final = ("own_rating", "entry_excluded", "is_coordinated", "by_average")
+OF_GAMES: Final = {"expected_of_games": "expected", "opponents_sum": "opponent_rating"}
+SUMMED: Final = {"games": "played", "half_points": "half_points", **OF_GAMES}
 PLAYED_HERE: Final = col("has_played") & (col("event_excluded") == 0) & ~col("is_coordinated")
 IS_FIRST: Final = col("own_rating").is_null() & (col("games") > 0)
 
@@ -49,7 +52,7 @@ class ClubCalendar(ListCalendar):
 
     def events_since(self, day: date) -> date:
         """Return the newest list before a day."""
-        return self.lists_between(self.since, day - timedelta(days=1))[-1]
+        return self.list_before(day)
 
 
 @kept
@@ -66,11 +69,6 @@ def _settled_events(record: Record, season: SeasonTables, edition: Edition) -> p
         is_coordinated=is_true("coordinated"),
         is_of_union=is_true("coordinated") | (col("cards").fill_null(0) > 0),
     )
-
-
-def last_list(books: Books, day: date) -> pl.DataFrame:
-    """Return what the last list before a day says of each player."""
-    return books.history.on(day - timedelta(days=1))
 
 
 def selected(books: Books, run: Run, answers: pl.DataFrame | None) -> tuple[Part, pl.DataFrame]:
@@ -101,7 +99,7 @@ def _known(entries: pl.DataFrame, part: Part, books: Books, run: Run) -> pl.Data
     )
     return known.with_columns(
         published=published,
-        present_rating=last_list(books, run.day)["rating"].gather(players),
+        present_rating=books.history.on(run.eve)["rating"].gather(players),
         dsu=pl.coalesce(listed, "dsu_before"),
     )
 
@@ -133,17 +131,10 @@ def rated_events(part: Part, cards: pl.DataFrame, run: Run, settings: Settings) 
     A card is activity on the last day of its event; of an event that does not count it has no games.
     """
     by_average = col("is_coordinated") | pl.lit(settings["method"] == "average")
-    part, height = replace(part, entries=part.entries.with_columns(by_average=by_average)), part.entries.height
-    own = part.of_entry(part.sides["entry"], "own_rating", "entry_excluded", "is_coordinated", "by_average")
-    met = part.of_entry(part.sides["opponent_entry"], "own_rating", "dsu")
-    opponent = met.select(opponent_es="own_rating", opponent_dsu="dsu")
-    sides = run.apply("games", pl.concat([part.sides, own, opponent], how="horizontal"))
-    counted = sides.select("entry", "date", "played", *SUMMED.values()).filter(sides["excluded"] == 0)
-    values = {"games": counted["played"].cast(pl.UInt8)}
-    values |= {name: counted[column].fill_null(0) for name, column in SUMMED.items()}
-    sums = added_up(counted["entry"], height, values)
-    last_played = latest(counted["entry"], height, counted["date"]).alias("last_played")
-    played = part.entries.drop("games", "half_points").hstack([*sums, last_played])
+    part = replace(part, entries=part.entries.with_columns(by_average=by_average))
+    sides = run.apply("games", of_both(part, OF_ENTRY, {"own_rating": "opponent_es", "dsu": "opponent_dsu"}))
+    sums = sums_of_counted(sides, part.entries.height, SUMMED)
+    played = part.entries.drop("games", "half_points").hstack(sums)
     known = cards.drop("entry").with_columns(dsu_k=pl.lit(settings["dsu_k"]), by_average=True)
     games, counts = col("games", "half_points"), col("entry_excluded") == 0
     by_card = run.apply("cards", known).with_columns(
@@ -165,7 +156,7 @@ def new_list(entries: pl.DataFrame, books: Books, run: Run, settings: Settings) 
         *(col("change", "games").sum(), col("start_rating", "start_dsu").max(), col("last_played").max()),
     )
     before = {"old_rating": "rating", "games_before": "games", "peak_before": "peak", "last_before": "last_played"}
-    present, people = last_list(books, run.day), books.season.players
+    present, people = books.history.on(run.eve), books.season.players
     table = pl.concat([present.select(**before), people.select("member_until", plays="active")], how="horizontal")
     known = (
         table.with_row_index("player")

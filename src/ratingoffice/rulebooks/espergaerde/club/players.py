@@ -46,8 +46,7 @@ SCORE: Final = {"relative_score": SHARE, "score_difference": difference_tenths(c
 score = Rule("P.1", SCORE, cited=False)
 RESULTS: Final = (
     "First rating: the opponents had {results_average} on average. The score, {results_score} of {games}, is a share "
-    "of "
-    "{relative_score}; the table gives {score_difference} points for it, times the correction F of {correction}: "
+    "of {relative_score}; the table gives {score_difference} points for it, times the correction F of {correction}: "
     "{exact_rating}."
 )
 first_rating = Rule("N.2", {"first_millionths": FIRST}, RESULTS, applies=IS_NEW & ~STARTED)

@@ -11,18 +11,10 @@ from polars import col
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
+from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, period, players
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect_events, inspect_players, inspect_season
-from ratingoffice.rulebooks.espergaerde.club.period import (
-    PLAYED_HERE,
-    ClubCalendar,
-    new_list,
-    newcomers,
-    rated_events,
-    selected,
-)
-from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.lines import lines_of_games, written
 from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import ListRanking, Parameter, Rulebook, Settings
 from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
@@ -39,18 +31,18 @@ EDITION: Final = Edition(
 def _rated_events(edition: Edition, books: Books, day: date, settings: Settings, elsewhere: Elsewhere) -> Played:
     """Rate the events and cards since the last list."""
     run = edition.begin(day)
-    part = rated_events(*selected(books, run, elsewhere.answers), run, settings)
+    part = period.rated_events(*period.selected(books, run, elsewhere.answers), run, settings)
     return Played(part, run, inspect_events(books, part, run))
 
 
 def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Settings) -> Listed:
     """Add up what the events change, rate newcomers, and make the list."""
     run, part = played.run, played.part
-    table = new_list(part.entries, books, run, settings)
+    table = period.new_list(part.entries, books, run, settings)
     return Listed(
         list=written(run, "list", table, lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
-        game_lines=partial(lines.game_lines, part, run),
+        game_lines=partial(lines_of_games, run, part, lines.GAME_LINE, "k"),
         ratings=lines.next_ratings(table),
         shown=lambda: table.select(*players.PARTS),
         noted=inspect_players(table),
@@ -59,13 +51,14 @@ def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Sett
 
 def _asks(edition: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> pl.DataFrame:
     """List the newcomers."""
-    return newcomers(edition, books, day, settings).select("player").unique()
+    return period.newcomers(edition, books, day, settings).select("player").unique()
 
 
 def _answers(edition: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> pl.DataFrame:
     """Answer of each newcomer whether play shows a member, and the DSU rating at the start of the first event."""
-    is_known = (PLAYED_HERE | col("is_card")).any()
-    return newcomers(edition, books, day, settings).group_by("player").agg(col("start_dsu").max(), is_known=is_known)
+    is_known = (period.PLAYED_HERE | col("is_card")).any()
+    found = period.newcomers(edition, books, day, settings).group_by("player")
+    return found.agg(col("start_dsu").max(), is_known=is_known)
 
 
 STAGES: Final = Stages(
@@ -74,7 +67,7 @@ STAGES: Final = Stages(
     verdicts=lambda run, events, _, __: written(run, "events", events, lines.VERDICT),
     overall=inspect_season,
     publication=orders(players.PARTS),
-    calendar=lambda edition, _: ClubCalendar(edition),
+    calendar=lambda edition, _: period.ClubCalendar(edition),
     asks=_asks,
     answers=_answers,
 )
@@ -122,7 +115,7 @@ RULEBOOK: Final = Rulebook(
         Parameter("dsu_k", "C.1", DSU_K, _coefficient, 30),
     ),
     rules=EDITION,
-    calendar=lambda edition, _: ClubCalendar(edition),
+    calendar=lambda edition, _: period.ClubCalendar(edition),
     pipeline=STAGES,
     calculators=calculator.ClubCalculator,
     ranking=ListRanking("active", "R.4 R.5"),

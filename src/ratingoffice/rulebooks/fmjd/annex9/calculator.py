@@ -87,8 +87,8 @@ class FmjdCalculator(Calculator):
         apart = _in_millionths(col("own_rating") * col("games") - col("opponents_sum"), "difference")
         lines = result.select(*SHOWN, apart, *EXPECTED, K.alias("k"), millionths(col("change")).alias("change"))
         change, few = lines["change"].item(), self.edition.on("games_by_performance", day)
-        by_performance = message("by_performance", few=few)
-        return self.answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", joined(new_rating(own, change), by_performance), change)
+        note = joined(new_rating(own, change), message("by_performance", few=few))
+        return self.answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", note, change)
 
     @article("3.2.3")
     def known_coefficient(self, k: Decimal | None, day: date) -> Decimal:
@@ -129,9 +129,13 @@ class FmjdCalculator(Calculator):
     @article("1.5")
     def with_formulas(self, formulas: DatedFormulas) -> FmjdCalculator:
         """Add formulas that an office has entered: each goes before the rulebook's, from its day on."""
-        own = DatedFigure(self.formulas.article, _running(formulas))
-        starts = sorted({*self.formulas.values, *formulas})
-        known = {day: _merged(_on(self.formulas, day), _on(own, day)) for day in starts}
+        known: dict[date, Formulas] = {}
+        published: Formulas = {}
+        own: Formulas = {}
+        for day in sorted({*self.formulas.values, *formulas}):
+            published = self.formulas.values.get(day, published)
+            own = {**own, **formulas.get(day, {})}
+            known[day] = _merged(published, own)
         found = copy(self)
         found.formulas = DatedFigure(self.formulas.article, known)
         return found
@@ -174,22 +178,10 @@ def _name(scale: str, formulas: Formulas) -> str:
     return known[scale.casefold()]
 
 
-def _running(formulas: DatedFormulas) -> dict[date, Formulas]:
-    """Return all formulas of an office that hold from each of its days on."""
-    days = sorted(formulas)
-    held = {day: [formulas[start] for start in days if start <= day] for day in days}
-    return {day: {name: each for former in held[day] for name, each in former.items()} for day in days}
-
-
 def _merged(formulas: Formulas, own: Formulas) -> Formulas:
     """Put own formulas in the place of those of the same scale, whatever its capitals."""
     names = {name.casefold(): name for name in formulas}
     return {**formulas, **{names.get(name.casefold(), name): each for name, each in own.items()}}
-
-
-def _on(figure: DatedFigure[Formulas], day: date) -> Formulas:
-    """Return the formulas of a day; none before the first."""
-    return figure.on(day) if any(start <= day for start in figure.values) else {}
 
 
 def _rounded(value: Fraction) -> Decimal:

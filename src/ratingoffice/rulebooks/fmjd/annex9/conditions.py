@@ -71,18 +71,8 @@ class FmjdCalendar(ListCalendar):
     @article("4.3", "6.1", "6.2b")
     def is_list_date(self, day: date) -> bool:
         """Return whether a list appears on a day: 1 January, April, July and October."""
-        return day.day == 1 and (day.month - 1) % self.edition.on("months_between_lists", day) == 0
-
-    @article("4.3")
-    def list_before(self, day: date) -> date:
-        """Return the date of the newest list before a day."""
-        eve, months = day - timedelta(days=1), self.edition.on("months_between_lists", day)
-        return eve.replace(day=1, month=eve.month - (eve.month - 1) % months)
-
-    @article("4.3", "5.2")
-    def list_in_force(self, start: pl.Expr) -> pl.Expr:
-        """Return the date of the list that is valid on the day of the first round."""
-        return start.dt.truncate(f"{self.edition.on('months_between_lists', self.first_day)}mo")
+        months = self.edition.on("months_between_lists", max(day, self.first_day))
+        return day.day == 1 and (day.month - 1) % months == 0
 
     @article("4.4", "6.2a")
     def closing_date(self, list_date: date) -> date:

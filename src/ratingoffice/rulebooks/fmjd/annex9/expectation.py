@@ -62,8 +62,7 @@ result_difference = Rule("2.3", {"result_difference": D_OF_P}, cited=False)
 WORTH: Final = {"performance": half_up(1_000_000 * MET + 10_000 * col("result_difference"), GAMES)}
 PERFORMED: Final = (
     "Points: {score}; games: {games}; average rating of the opponents: {opponents_average}. The result is worth a "
-    "rating "
-    "of {performance} (the performance)."
+    "rating of {performance} (the performance)."
 )
 performance = Rule("3.1", WORTH, PERFORMED, applies=BY_PERFORMANCE)
 """Rp = Rc + D(P), rounded once to millionths of a rating point."""

@@ -102,7 +102,7 @@ def inspect_events(books: Books, part: Part, run: Run) -> Noted:
     inspection, calendar = Inspection(books, run), FmjdCalendar(run.edition)
     place = pl.Series(part.place_of_event(part.entries["event"]))
     events = part.events.with_columns(
-        asked=calendar.list_in_force(col("start")),
+        asked=calendar.lists_in_force(part.events["start"]),
         found=inspection.lists_found(part.events["start"]),
         games=added_up(place, part.events.height, {"games": part.entries["games"]})["games"],
         closes=calendar.closing_date(run.day),

@@ -7,7 +7,6 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
@@ -61,12 +60,6 @@ LIST_LINE: Final = columns(
 """One line a player of the register: the last list, the mean and the changes of the period, the new list."""
 
 
-def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """Write the lines of games, with what holds for the whole event."""
-    table = part.sides.hstack(part.of_entry(part.sides["entry"], "event", "player", "k_counted", "is_by_performance"))
-    return written(run, "game_lines", table, GAME_LINE)
-
-
 @article("6.2c")
 def event_verdicts(run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings) -> pl.LazyFrame:
     """Write the lines of events, with the article of their share of K."""
@@ -76,10 +69,10 @@ def event_verdicts(run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings
 @article("6.2d", "6.2f")
 def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.DataFrame:
     """Write the list, with the columns that an edition has of its own."""
-    return written(run, "list", players.with_row_index("player"), [*LIST_LINE, *facts]).collect(engine="in-memory")
+    return written(run, "list", players, [*LIST_LINE, *facts]).collect(engine="in-memory")
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: the published ratings."""
-    rated = players.with_row_index("player").filter(RATED)
-    return rated.select("player", "rating", col("total_games").alias("games"), "k", "peak", "last_played")
+    figures = columns("player rating games k peak last_played", games=col("total_games"))
+    return players.filter(RATED).select(figures)

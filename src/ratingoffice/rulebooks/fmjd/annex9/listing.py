@@ -29,8 +29,7 @@ MEAN: Final = {
 }
 MADE: Final = (
     "Average of the last rating (games: {games_so_far}) and the new performances (games: {performance_games}), "
-    "weighted "
-    "by the games: {mean_rating}."
+    "weighted by the games: {mean_rating}."
 )
 mean_of_performances = Rule("3.3.2", MEAN, MADE, applies=HAS_MEAN)
 """The rating so far and each new performance, weighted by their games: rounded once to millionths."""
@@ -61,8 +60,7 @@ NO_DAY: Final = (
 )
 TAKEN_AS_PRESENT: Final = (
     "List A needs a counted game in the last {years_active} years. The day of the last one is not given (games in "
-    "these "
-    "years: {games_three_years}); it is taken as recent enough."
+    "these years: {games_three_years}); it is taken as recent enough."
 )
 HAS_NO_DAY: Final = RATED & LAST.is_null()
 absence_by_games = Rule("6.4", text=NO_DAY, concerns=HAS_NO_DAY, applies=~IS_ACTIVE, otherwise=TAKEN_AS_PRESENT)

@@ -1,7 +1,7 @@
 """FMJD Annex 9, 4.4 and 5: from the open books to the list of one day, with the rules of an edition."""
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -11,22 +11,20 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import added_up, latest, spread_table
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import figures_by_article
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
 from ratingoffice.rulebooks.fmjd.annex9.conditions import FmjdCalendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
-from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.lines import lines_of_games, written
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, orders
+from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
 
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
@@ -47,10 +45,8 @@ IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
 OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
 """What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
-SUMS: Final = {
-    **dict.fromkeys(("games", "changes", "performance_games", "performances_sum"), (pl.Int64, 0)),
-    "last": (pl.Date, None),
-}
+"""What is added up of the games of an entry (3.2.2, 5.3): points (2, 1, 0), opponents met (twice is two)."""
+SUMS: Final = ("games", "changes", "performance_games", "performances_sum")
 
 
 def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
@@ -79,7 +75,7 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     oldest = since.replace(year=since.year - YEARS_OF_A_LIST)
     has_list_of_then = any(oldest <= each <= since for each in books.history.dates)
     then = when(pl.lit(has_list_of_then) & col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
-    return books.history.on(run.day - timedelta(days=1)).with_columns(
+    return books.history.on(run.eve).with_columns(
         books.history.on(since).select(games_then=then).to_series(), *books.season.players.select("sex", "birth_year")
     )
 
@@ -91,8 +87,10 @@ def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: El
     part = record.cut(of_list, record.entries_of(of_list), columns=OF_SIDE)
     part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history))
-    part = replace(part, sides=run.apply("games", _with_opponents(part)))
-    part = replace(part, entries=part.entries.hstack(_results(part)))
+    sides = of_both(part, ("own_rating", "event_excluded"), {"own_rating": "opponent_rating"})
+    part = replace(part, sides=run.apply("games", sides))
+    sums = sums_of_counted(part.sides, part.entries.height, ADDED_UP)
+    part = replace(part, entries=part.entries.hstack(sums))
     return Played(part, run, inspect_events(books, part, run))
 
 
@@ -105,33 +103,18 @@ def _with_ratings(part: Part, history: History) -> pl.DataFrame:
     return pl.concat([part.entries, event.rename({"excluded": "event_excluded"}), then], how="horizontal")
 
 
-def _with_opponents(part: Part) -> pl.DataFrame:
-    """Give each side both ratings and the verdict on the event."""
-    own = part.of_entry(part.sides["entry"], "own_rating", "event_excluded")
-    opponent = part.of_entry(part.sides["opponent_entry"], "own_rating").rename({"own_rating": "opponent_rating"})
-    return pl.concat([part.sides, own, opponent], how="horizontal")
-
-
-@article("3.2.2", "5.3")
-def _results(part: Part) -> pl.DataFrame:
-    """Add up the counted games of each entry: points (2, 1, 0), opponents met (twice is two), the last day."""
-    counted = part.sides.select("entry", "date", "excluded", *ADDED_UP.values()).filter(COUNTS)
-    entry, height = counted["entry"], part.entries.height
-    sums = added_up(entry, height, {name: counted[column] for name, column in ADDED_UP.items()})
-    return sums.with_columns(last_played=latest(entry, height, counted["date"]))
-
-
 def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, __: date, ___: Settings) -> Listed:
     """Rate each entry, and make the list: for every player the last list, this period, the rules that come after."""
     run, standing = played.run, _standing_before(books, played.run)
     part = replace(played.part, entries=run.apply("entries", _with_standing(played.part.entries, standing)))
     names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
     before = standing.rename({**names, "last_played": "last_before"})
-    players = run.apply("players", before.hstack(spread_table(_sums(part), "player", standing.height, SUMS)))
+    known = before.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
+    players = run.apply("players", known.with_columns(col(SUMS).fill_null(0)))
     return Listed(
         list=lines.list_lines(players, supplement.facts, run),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
-        game_lines=partial(lines.game_lines, part, run),
+        game_lines=partial(lines_of_games, run, part, lines.GAME_LINE, "k_counted", "is_by_performance"),
         ratings=lines.next_ratings(players),
         shown=lambda: players.select(*supplement.published_parts.adds),
         noted=inspect_players(supplement, books, part, players, run),

@@ -15,15 +15,7 @@ from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, FmjdCalendar, events_stage
-from ratingoffice.rulebooks.fmjd.annex9.listing import (
-    HAS_ENOUGH,
-    IS_ACTIVE,
-    LISTS,
-    RATED,
-    Supplement,
-    list_of,
-    players_stage,
-)
+from ratingoffice.rulebooks.fmjd.annex9.listing import IS_ACTIVE, LISTS, RATED, Supplement, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import edition_of, stages_of
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
@@ -107,14 +99,13 @@ UNKNOWN_OF_ALL: Final = (
     Check("A13.4.1", "warning", "born_not_given", "players.born", BIRTH, col("birth_year").is_null()),
 )
 
-status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
+status = Rule("6.3 6.4", {"status": list_of(col("has_enough_games") & col("has_recent_games"))}, cited=False)
 """A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
 LACKS_GAMES: Final = is_true(col("recent_games") > col("games_three_years"))
 RECENT: Final = {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~LACKS_GAMES}
 MANY_GAMES: Final = (
     "Above a rating of {rating_of_recent_games} the official list needs {recent_games} games in the last "
-    "{years_active} "
-    "years; games of this player: {games_three_years}."
+    "{years_active} years; games of this player: {games_three_years}."
 )
 OF_HIGH, LACKS = RATED & col("is_high"), ~col("has_recent_games")
 recent_games = Rule("6a", RECENT, MANY_GAMES, concerns=OF_HIGH, applies=LACKS, otherwise=SAME, cited=False)

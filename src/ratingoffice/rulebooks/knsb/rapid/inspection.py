@@ -21,11 +21,6 @@ from ratingoffice.rulebooks.rules import Rule, Stage
 from ratingoffice.rulebooks.stages import Noted
 from ratingoffice.rulebooks.typed_time import seconds_for
 
-DECIDING: Final = (
-    *("player", "own_source", "own_rating", "own_n_v", "own_birth_year", "is_youth", "gain"),
-    *("opponent", "opponent_valid_source", "opponent_n_v", "opponent_birth_year", "opponent_is_youth"),
-)
-"""The columns of a counted game that K is decided by."""
 OWN, OPPONENT = col("own_birth_year").is_null(), col("opponent_birth_year").is_null()
 YOUTH, ADULT = (
     in_millionths(coefficient(col("own_rating") / MILLION, "own_n_v", pl.lit(value=each))) for each in (True, False)
@@ -41,6 +36,8 @@ birth_decides_k = Rule("7 7.1", NEEDED)
 GIVEN: Final = "own_rating own_n_v own_birth_year is_youth gain opponent_n_v opponent_birth_year opponent_is_youth"
 BIRTHS: Final = Stage("births", (birth_decides_k,), "7 7.1", given=GIVEN, gives="is_needed is_opponents_needed")
 """Counted games of somebody whose birth is not known."""
+DECIDING: Final = ("player", "opponent", "own_source", "opponent_valid_source", *GIVEN.split())
+"""The columns of a counted game that K is decided by."""
 FIRST_ROUND, IS_SLOW = col("first_round"), seconds_for("moves_measured") >= 60 * col("minutes_of_no_rapid")
 BEFORE_ALL: Final = (
     "a round of {first_round} is before the first list in the ratings, of {first}; add the lists in force then (4)"

@@ -156,8 +156,7 @@ WHOLE: Final = "Rounded and published: {rating}; a half is rounded up."
 NO_MEMBERSHIP: Final = "The player is not an active member on the day of the list: the rating is not published."
 FEW: Final = (
     "Games in the last {months_looked_back} months: {recent_games}; {games_for_first_list} are needed before a rating "
-    "is "
-    "published for the first time."
+    "is published for the first time."
 )
 published = Rule("11.2", text=WHOLE, applies=col("is_published"), cited=False)
 not_a_member = Rule("11.2", text=NO_MEMBERSHIP, applies=IS_HIDDEN & HAS_GAMES, cited=False)

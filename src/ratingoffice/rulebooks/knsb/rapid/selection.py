@@ -1,7 +1,7 @@
 """KNSB rapid, 4, 5.2, 6.1a, 8, 11.2 and 13: what lies ready before a list is made, its games, the ratings in force."""
 
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 import numpy as np
@@ -46,16 +46,6 @@ class SelectionContext:
     previous: date
     present: pl.DataFrame
 
-    @property
-    def closes(self) -> date:
-        """The last day on which an event can be processed for the list."""
-        return eve(self.run.day)
-
-
-def eve(day: date) -> date:
-    """Return the day before a list."""
-    return day - timedelta(days=1)
-
 
 def months_back(run: Run, figure: str) -> date:
     """Return the day that lies the months of a figure before the list, which is the first of a month."""
@@ -67,7 +57,7 @@ def laid_out(run: Run, books: Books, settings: Settings) -> SelectionContext:
     """Lay out what a list is made with."""
     day, history, (people, *others) = run.day, books.history, _register(books.season)
     known = people.with_columns(
-        peak=pl.Series(history.standing_on(eve(day))["peak"]),
+        peak=pl.Series(history.standing_on(run.eve)["peak"]),
         membership_known=pl.lit("member_type" in books.whole.given),
         bonus_points=settings["bonus"].points(day.year - col("birth_year")),
         youth_until_age=pl.lit(settings["youth_until_age"]),
@@ -95,7 +85,7 @@ def _previous(history: History, run: Run) -> date:
 def _present(history: History, season: SeasonTables, edition: Edition, day: date) -> pl.DataFrame:
     """Find the valid ratings of everybody just before a list."""
     run, (people, *others) = edition.begin(day), _register(season)
-    days, players = np.full(people.height, day_number(eve(day)), dtype=np.int32), np.arange(people.height)
+    days, players = np.full(people.height, day_number(run.eve), dtype=np.int32), np.arange(people.height)
     return _valid_ratings(run, (history, *others), people, days, players)
 
 
@@ -145,20 +135,16 @@ def ratings_in_force(desk: SelectionContext, sides: pl.DataFrame) -> pl.DataFram
     A moment is a stretch of days on which no list of any series changes. Each player is rated once a moment.
     """
     begins = np.unique(np.concatenate([[NOTHING], *(history.days for history in desk.lists)]))
-    days = np.append(sides["round_date"].to_physical().to_numpy(), day_number(desk.closes))
-    found = np.searchsorted(begins, days, side="right") - 1
-    begins, found = begins[found.min() :], found - found.min()
-    moments, now = found[:-1], found[-1]
+    found = np.searchsorted(begins, sides["round_date"].to_physical().to_numpy(), side="right") - 1
+    first = found.min(initial=begins.size)
+    moments = found - first
     players, opponents = sides["player"].to_numpy(), sides["opponent"].fill_null(0).to_numpy()
-    asked = np.zeros((found.max() + 1, desk.people.height), dtype=np.bool_)
+    asked = np.zeros((moments.max(initial=0) + 1, desk.people.height), dtype=np.bool_)
     asked[moments, players] = asked[moments, opponents] = True
-    asked[now] = False
     moment, player = np.nonzero(asked)
     place = np.zeros(asked.shape, dtype=np.uint32)
-    place[now] = np.arange(desk.people.height)
-    place[asked] = np.arange(desk.people.height, desk.people.height + player.size)
-    then = _valid_ratings(desk.run, desk.lists, desk.people, begins[moment], player)
-    table = pl.concat([desk.present.select(VALID), then.select(VALID)], rechunk=True)
+    place[asked] = np.arange(player.size)
+    table = _valid_ratings(desk.run, desk.lists, desk.people, begins[first + moment], player)
     own, met = (col(VALID).gather(pl.Series(place[moments, who])) for who in (players, opponents))
     is_met = sides["opponent"].is_not_null()
     return table.select(own.name.prefix("own_valid_"), when(is_met).then(met).name.prefix("opponent_valid_"))
