@@ -15,7 +15,7 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import first_open
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES as OF_2010
 from ratingoffice.rulebooks.fide.b02_2010.office import (
     FideOffice,
@@ -25,10 +25,11 @@ from ratingoffice.rulebooks.fide.b02_2010.office import (
     with_event,
     with_sums,
 )
-from ratingoffice.rulebooks.fide.b02_2024.conditions import FIRST_DAY, RULES_DAY
+from ratingoffice.rulebooks.fide.b02_2024.conditions import FIRST_DAY, OF_FORMER_LIST, RULES_DAY
+from ratingoffice.rulebooks.inspection import Inspection
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import CODE
-from ratingoffice.rulebooks.stages import Elsewhere
+from ratingoffice.rulebooks.stages import Elsewhere, Noted
 from ratingoffice.rulebooks.succession import Succession, succession_of
 
 BEFORE: Final = FideCalendar(Edition(OF_2010, (), {}))
@@ -64,6 +65,7 @@ class MonthlyCalendar(FideCalendar):
         former = self.lists.former_list
         return found.with_columns_seq(
             open_after_report=when(col("received").is_not_null()).then(by_report),
+            is_of_former_list=col("open_after_end") <= former if former else pl.lit(value=False),
             is_of_before=col("start") <= self.closing_date(former) if former else pl.lit(value=False),
             lists_missing=self.lists.months_missing(col("end")),
             first_list=pl.lit(self.lists.first_list),
@@ -96,6 +98,15 @@ class MonthlyOffice(FideOffice):
             has_others=(col("is_borrowed") | col("own_published").is_null()).any(),
         )
         return part.events.join(found, on="event", how="left", maintain_order="left")
+
+    def overall(
+        self, edition: Edition, books: Books, day: date, settings: Settings, noted: Noted
+    ) -> list[pl.DataFrame]:
+        """Look at the season as a whole, and at late reports of events that the last list of before has."""
+        calendar = self.calendar(edition, settings)
+        events = settled_events(books.record, calendar).record.events
+        late = Inspection(books, calendar.edition.begin(day)).rows(events, OF_FORMER_LIST)
+        return [*super().overall(edition, books, day, settings, noted), *late]
 
     def played(self, part: Part, run: Run, _: Elsewhere) -> Part:
         """Give each entry in judged events what it needs of its event, and each side what it needs of the match."""
