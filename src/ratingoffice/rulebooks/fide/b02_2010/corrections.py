@@ -48,14 +48,11 @@ def matches_on_several_lists(comparison: ListComparison) -> CorrectionReach:
 def games_on_several_lists(comparison: ListComparison) -> CorrectionReach:
     """7.12: players without a rating in events counted period by period, of whom the list has fewer games now."""
     events = comparison.events.filter("period_by_period")["event_id"].implode()
-    played = comparison.games.filter(col("event_id").is_in(events))
+    games = comparison.games.filter(col("event_id").is_in(events))
     lines = comparison.both("list", "player_id", "old_rating", "games").filter(col("old_rating_after").is_null())
-    has_fewer = col("games_after").cast(int) < col("games").cast(int)
-    return CorrectionReach(players=frozenset(lines.filter(has_fewer)["player_id"]) & _players(played))
-
-
-def _players(games: pl.DataFrame) -> frozenset[str]:
-    return frozenset(games["white"]) | frozenset(games["black"])
+    has_fewer = lines.filter(col("games_after").cast(int) < col("games").cast(int))
+    played = frozenset(games["white"]) | frozenset(games["black"])
+    return CorrectionReach(players=frozenset(has_fewer["player_id"]) & played)
 
 
 def _delistings(comparison: ListComparison) -> pl.DataFrame:
