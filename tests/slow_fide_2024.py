@@ -145,7 +145,7 @@ class SlowSeason:
         day = self.next_list(last)
         while self.closing(day, official=event.get("official") == "Y") < last:
             day = self.next_list(day)
-        if self.is_by_month(event):
+        if self.is_by_month(event) or (self.former_list and day <= self.former_list):
             return day, False
         while event.get("received") and day <= event["received"]:
             day = self.next_list(day)

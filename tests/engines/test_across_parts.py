@@ -95,3 +95,14 @@ def test_the_number_of_parts_leaves_no_trace_under_other_rules(tmp_path, key, pa
     plan = SeasonPlan(seed=9, players=120, games=1200, unrated_share=0.2, **first, **shares)
     day = "2025-02-01" if key == "fide-2024" else "2025-04-01"
     compared(generate_season(plan), tmp_path, lambda each: each.rate(key, day), 200, parts)
+
+
+def test_events_on_either_side_of_an_amendment(tmp_path):
+    """8.3.1: no part has both events, and no player both: the figure of October 2025 is not there before."""
+    season = SmallSeason(key="fide-2024")
+    for player in "ABCD":
+        season.player(player, born="1980").rating(player, 2000, "2025-09-01").rating(player, 2000, "2025-10-01")
+    for start, (white, black) in {"2025-09-28": "AB", "2025-10-01": "CD"}.items():
+        season.event(start, start=start, end="2025-10-20").game(white, black, "1-0", event=start, date="2025-10-10")
+    one = compared(tables_of(season), tmp_path, lambda each: each.rate("fide-2024", "2025-11-01"), 1, 2)
+    assert one.game_lines.sort("player_id")["uncapped_from"].to_list() == [None, None, 2650, 2650]

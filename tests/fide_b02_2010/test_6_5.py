@@ -86,3 +86,27 @@ def test_6_5_holds_for_matches_only():
     season = SmallSeason().people(A=2000, B=2000, C=2000).event(system="swiss", rounds=3)
     rated = season.meets("A", [("B", WIN), ("C", WIN), ("B", WIN)]).rate()
     assert line(rated.list, "games", player_id="A") == (3,)
+
+
+def running_match(*days):
+    """A wins a match of four games against B period by period, with 2000 each all the time."""
+    season = SmallSeason().player("A").player("B")
+    for player in "AB":
+        season.rating(player, 2000, "2010-01-01").rating(player, 2000, "2010-03-01")
+    season.event(system="match", rounds=4, start=days[0], end=days[-1], period_by_period="Y")
+    for number, day in enumerate(days, start=1):
+        season.game("A", "B", WIN, round=number, date=day)
+    return season
+
+
+@pytest.mark.parametrize(("third", "march", "may"), [("2010-02-22", "YYY", "N"), ("2010-02-23", "YY", "YN")])
+def test_6_5_period_by_period_games_of_earlier_lists_decide_too(third, march, may):
+    """The list of March closes on 22 February; the third win decides on either side of it."""
+    season = running_match("2010-02-20", "2010-02-21", third, "2010-03-05")
+    for day, counted in (("2010-03-01", march), ("2010-05-01", may)):
+        rated = season.rate(day)
+        for player in "AB":
+            lines = rated.game_lines.filter(player_id=player).sort("round")
+            assert "".join(lines["counted"]) == counted
+            assert line(rated.list, "games", player_id=player) == (counted.count("Y"),)
+    assert line(rated.game_lines, "counted", "articles", "reason", player_id="B", round=4) == DECIDED

@@ -51,3 +51,23 @@ def test_7_12_every_player_of_the_register_has_one_line():
         ("B", "Player B", None),
         ("C", "Player C", 1993),
     ]
+
+
+@pytest.mark.parametrize(
+    ("columns", "march", "may"),
+    [
+        ({"period_by_period": "Y"}, ("unrated", 5, 5), ("new", 5, 10)),
+        ({"period_by_period": "Y", "official": "Y"}, ("unrated", 7, 7), ("new", 3, 10)),
+        ({}, ("unrated", 0, 0), ("new", 10, 10)),
+    ],
+)
+def test_7_12_games_of_a_newcomer_on_earlier_lists_are_not_of_the_period(columns, march, may):
+    """The list of March closes on 22 February, for official events on the 28th; the fifth and seventh game (4.13)."""
+    days = [f"2010-02-{day}" for day in (18, 19, 20, 21, 22, 23, 28)] + [f"2010-03-0{day}" for day in (1, 2, 3)]
+    season = SmallSeason().player("U").event(start="2010-02-15", end="2010-03-14", **columns)
+    for number, day in enumerate(days, start=1):
+        opponent = f"P{number}"
+        season.player(opponent).rating(opponent, 2000, "2010-01-01").rating(opponent, 2000, "2010-03-01")
+        season.game("U", opponent, "1/2-1/2", round=number, date=day)
+    lists = [season.rate(day).list for day in ("2010-03-01", "2010-05-01")]
+    assert [line(each, "status", "games", "total_games", player_id="U") for each in lists] == [march, may]

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import polars as pl
 import pytest
 
-from fide_season import FideSeason, next_list
+from fide_season import FideSeason, next_list, number, opponents_of
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import line
@@ -102,8 +102,8 @@ def test_7_1_3_a_long_event_of_before_counts_as_a_whole():
     season = FideSeason().lists("2023-11-01", "2024-01-01", A=2000, B=2000)
     for event, start in (("E1", "2023-12-25"), ("E2", "2023-12-26")):
         season.event(event, start=start, end="2024-02-28", system="team")
-        for number, day in enumerate(("2023-12-30", "2024-02-27", "2024-02-28"), start=1):
-            season.game("A", "B", "1/2-1/2", event=event, round=number, date=day)
+        for place, day in enumerate(("2023-12-30", "2024-02-27", "2024-02-28"), start=1):
+            season.game("A", "B", "1/2-1/2", event=event, round=place, date=day)
     settings = {"former_list": "2024-01-01", "first_list": "2024-03-01"}
     march = season.rate("2024-03-01", **settings)
     rows = {
@@ -123,10 +123,53 @@ def test_7_1_3_games_of_an_event_by_period_count_once(former, days):
     """Those up to the closing of the former list were on it, however long ago that was."""
     season = FideSeason().lists("2023-09-01", former, A=2000, B=2000)
     season.event(start="2023-10-01", end="2024-02-27", system="team", period_by_period="Y")
-    for number, day in enumerate(days, start=1):
-        season.game("A", "B", "1/2-1/2", round=number, date=day)
+    for place, day in enumerate(days, start=1):
+        season.game("A", "B", "1/2-1/2", round=place, date=day)
     rated = season.rate("2024-03-01", former_list=former, first_list="2024-03-01")
     assert rated.game_lines.filter(player_id="A").select("round", "counted").rows() == [(2, "Y")]
+
+
+@pytest.mark.parametrize(
+    ("end", "official", "received", "late", "counts"),
+    [
+        ("2023-12-25", None, "2023-12-30", None, None),
+        ("2023-12-25", None, "2024-02-29", "2024-03-01", None),
+        ("2023-12-25", None, "2024-03-01", "2024-04-01", None),
+        ("2023-12-26", None, "2024-02-29", None, "2024-03-01"),
+        ("2023-12-26", None, "2024-03-01", None, "2024-04-01"),
+        ("2023-12-31", "Y", "2024-02-29", "2024-03-01", None),
+        ("2024-01-01", "Y", "2024-02-29", None, "2024-03-01"),
+    ],
+)
+def test_7_1_3_a_late_report_of_an_event_of_the_former_list_is_no_second_one(
+    key, end, official, received, late, counts
+):
+    """By the rules of 2010 the last day alone decides: the event was on their list, and a warning says so."""
+    season = FideSeason(key).lists("2023-12-01", "2024-01-01", A=2000, B=2000)
+    season.event(start="2023-12-20", end=end, official=official, received=received).game("A", "B", "1-0")
+    settings = {"former_list": "2024-01-01", "first_list": "2024-03-01"}
+    march = season.rate("2024-03-01", **settings)
+    april = next_list(march, "2024-04-01", **settings)
+    lists = {"2024-03-01": march, "2024-04-01": april}
+    assert [day for day, each in lists.items() if each.game_lines.filter(counted="Y").height] == [counts] * bool(counts)
+    warned = {day: each.findings.filter(code="late_report")["message"].to_list() for day, each in lists.items()}
+    message = (
+        f"the report arrived on {received}; by its last day the event belongs to the list of 2024-01-01, by the former "
+        f"rules, and counts on no later one ({number(key, '7.1.3')})"
+    )
+    assert {day: found for day, found in warned.items() if found} == ({late: [message]} if late else {})
+
+
+def test_7_1_3_results_of_the_former_list_stay_in_the_pool_whenever_they_were_reported(key):
+    """Three games of the former list, reported in February, and two of March make the first rating of April."""
+    field = opponents_of(*[1900] * 5)
+    season = FideSeason(key).player("U").lists("2023-12-01", "2024-01-01", "2024-03-01", **field)
+    season.event("E1", start="2023-12-20", end="2023-12-25", received="2024-02-20")
+    season.event("E2", start="2024-03-05", end="2024-03-06")
+    season.draws("U", ["P1", "P2", "P3"], event="E1").draws("U", ["P4", "P5"], event="E2")
+    rated = season.rate("2024-04-01", former_list="2024-01-01", first_list="2024-03-01")
+    columns = ("rating", "status", "games", "total_games")
+    assert line(rated.list, *columns, player_id="U") == (1871, "new", 2, 5)  # Ra = (9500 + 3600) / 7
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from fide_season import FideSeason, codes, next_list, of
 from small_season import line
 
 COLUMNS = ("old_rating", "rating", "status", "games", "total_games", "k")
+LEFT = "the player has left the list since the event began"
 
 
 def standard(season, number, rating, day=None, **standing):
@@ -153,3 +154,20 @@ def test_7_2_1_an_event_needs_the_standard_list_of_its_month(key, start, lists, 
 def test_7_2_1_who_is_on_this_list_needs_no_standard_one(key):
     rated = FideSeason(key).pair(0, 1900, 1900, date="2025-03-05").rating("A00", 1900, "2025-01-01", list="fide").rate()
     assert (codes(rated), codes(rated, "warning")) == ([], [])
+
+
+@pytest.mark.parametrize(("day", "reason"), [("2025-03-30", LEFT), ("2025-03-31", LEFT), ("2025-04-01", "")])
+def test_7_2_1_who_left_this_list_and_plays_with_the_standard_rating(key, day, reason):
+    """By month: A is delisted in April; a game of before has its line on the list of May, and does not count for A."""
+    season = FideSeason(key).lists("2025-02-01", A=1400).lists("2025-03-01", A=1400, B=1400)
+    season.lists("2025-04-01", A=1399, B=1400).rating("A", 1500, list="fide").rating(
+        "A", 1500, "2025-04-01", list="fide"
+    )
+    season.event(start="2025-03-05", end="2025-04-20", period_by_period="Y").game("A", "B", "1-0", date=day)
+    rated = season.rate("2025-05-01")
+    found = of(rated.game_lines, "A", "counted", "reason")
+    assert found == [("N" if reason else "Y", reason)]
+    assert of(rated.game_lines, "B", "own_rating", "opponent_rating", "counted") == [
+        (1400, 1400 if reason else 1500, "Y")
+    ]
+    assert line(rated.list, "old_rating", "games", player_id="A") == (1500, 0 if reason else 1)

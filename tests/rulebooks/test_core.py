@@ -45,6 +45,13 @@ def test_a_figure_that_comes_back_is_not_the_same_in_between(first, last, is_one
     assert figure.is_one(date.fromisoformat(first), date.fromisoformat(last)) == is_one
 
 
+@pytest.mark.parametrize("value", [None, 2650])
+def test_a_value_that_is_none_has_the_type_of_the_others(value):
+    figure = DatedFigure("8.3.1", {date(2024, 3, 1): None, date(2025, 10, 1): 2650})
+    [column] = pl.DataFrame({"row": [1]}).select(figure.literal(value).alias("figure"))
+    assert (column.dtype, column.to_list()) == (pl.Int32, [value])
+
+
 @pytest.mark.parametrize(
     ("numerator", "denominator", "rounded"),
     [

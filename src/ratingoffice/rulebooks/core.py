@@ -48,6 +48,13 @@ class DatedFigure(Generic[T]):
             value = pl.when(day >= pl.lit(start)).then(pl.lit(self.values[start])).otherwise(value)
         return value
 
+    def literal(self, value: T) -> pl.Expr:
+        """Write one of the values as a column; None has the type of the others, so that tables fit together."""
+        if value is not None:
+            return pl.lit(value)
+        known = next((each for each in self.values.values() if each is not None), None)
+        return pl.when(pl.lit(value=False)).then(pl.lit(known))
+
 
 def figures_by_article(first: date, *groups: tuple[str, Mapping[str, Any]]) -> dict[str, DatedFigure[Any]]:
     """Write figures that hold from one day on: `figures_by_article(date(2009, 7, 1), ("0.6", {"floor": 1200}))`."""

@@ -160,7 +160,7 @@ class Plan:
         is_same = {name: of_list or figure.is_one(first, last) for name, figure in self.figures.items()}
         same = {name: figure.on(first) for name, figure in self.figures.items() if is_same[name]}
         rows = (self.figures[name].column(pl.col(self.stage.day)).alias(name) for name in is_same if name not in same)
-        return same, (*(pl.lit(value).alias(name) for name, value in same.items()), *rows)
+        return same, (*(self.figures[name].literal(value).alias(name) for name, value in same.items()), *rows)
 
     @cached_property
     def templates(self) -> dict[Rule, set[str]]:

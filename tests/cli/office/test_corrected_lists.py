@@ -13,6 +13,11 @@ from old_office import BACKUP
 from ratingoffice.cli.app import app
 from small_report import player_line, report
 
+KEYS = [
+    *("made-up-games", "start-after-delisting", "k-after-return"),
+    *("matches-on-several-lists", "games-on-several-lists"),
+]
+
 
 def restore():
     """Restore an office of a former version."""
@@ -87,11 +92,11 @@ def test_a_revision_is_explained_in_the_terminal(office, run, tmp_path):
 def test_rulebooks_show_the_register(run):
     told = json.loads(run("rulebooks", "fide-2010", "--json").stdout)
     assert (told["calculation"], [each["key"] for each in told["corrections"]]) == (
-        2,
-        ["made-up-games", "start-after-delisting", "k-after-return"],
+        3,
+        KEYS,
     )
     shown = run("rulebooks", "fide-2010").stdout
-    assert "Calculation 2: 3 corrections" in shown
+    assert "Calculation 3: 5 corrections" in shown
     assert "Lists impacted: from 2009-09-01 on" in shown
     assert "Calculation 1: 0 corrections" in run("rulebooks", "fmjd-2009").stdout
 
@@ -99,10 +104,7 @@ def test_rulebooks_show_the_register(run):
 def test_rate_records_the_calculation(rate, tmp_path):
     assert rate().exit_code == 0
     run = json.loads((tmp_path / "out" / "run.json").read_text(encoding="utf-8"))
-    assert run["calculation"] == {
-        "version": 2,
-        "corrections": ["made-up-games", "start-after-delisting", "k-after-return"],
-    }
+    assert run["calculation"] == {"version": 3, "corrections": KEYS}
 
 
 def test_an_accepted_report_that_was_killed_after_it_was_received_can_be_repeated(office, tmp_path):

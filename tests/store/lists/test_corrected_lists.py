@@ -7,7 +7,7 @@ from decimal import Decimal
 import polars as pl
 import pytest
 
-from old_office import JULY, MARCH, MAY, SEPTEMBER, old_list, old_office
+from old_office import BACKUP, JULY, MARCH, MAY, SEPTEMBER, old_list, old_office
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import ConflictError
 from ratingoffice.store.lists import calculation
@@ -26,11 +26,13 @@ from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import draft_list, publish_list, revise_list
 from ratingoffice.store.lists.services.verifications import note_verified
 from ratingoffice.store.models import AuditEntry, ListCheck, ListLine, ListTable, Official, RatingList, StoredTable
+from ratingoffice.store.office.services.backups import restore_office
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 from small_office import opened, prepared, unsealed
 
 MADE_UP, START, K = "made-up-games", "start-after-delisting", "k-after-return"
+MATCHES, GAMES = "matches-on-several-lists", "games-on-several-lists"
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +67,27 @@ def test_a_list_with_a_round_robin_of_made_up_games(officer):
 def test_a_list_with_two_corrections(officer):
     lines = [("L11", "1334", "1284", K, "8.56"), ("L9", "1218", None, START, "7.21 6.1")]
     assert verified(JULY) == ("corrected", [START, K], lines, [])
+
+
+def test_events_of_several_lists(place):
+    restore_office(None, BACKUP.with_name("dccca0f-periods.zip"))
+    lines = [
+        ("P1", "2039", "2025", MATCHES, "6.5"),
+        ("P2", "1965", "1978", MATCHES, "6.5"),
+        ("P3", None, None, GAMES, "7.12"),
+    ]
+    assert verified(MAY) == ("corrected", [MATCHES, GAMES], lines, [])
+    assert verified(MARCH) == ("same", [], [], [])
+
+
+@pytest.mark.parametrize("left", [(), (MATCHES,), (GAMES,)])
+def test_events_of_several_lists_are_no_cover_for_anything_else(place, monkeypatch, left):
+    restore_office(None, BACKUP.with_name("dccca0f-periods.zip"))
+    with_corrections(monkeypatch, (each for each in rulebook("fide-2010").corrections if each.key in left))
+    outcome, _, _, differences = verified(MAY)
+    without = {each.row.split()[0] for each in differences if each.table == "list" and each.row}
+    expected = {(): {"P1", "P2", "P3"}, (MATCHES,): {"P3"}, (GAMES,): {"P1", "P2"}}
+    assert (outcome, without) == ("different", expected[left])
 
 
 def test_why_a_line_differs(officer):
@@ -146,13 +169,13 @@ def test_a_list_that_a_correction_moves_is_no_cover_for_a_forgery(officer, forge
 
 
 def test_a_new_list_records_its_calculation_and_the_hash_of_old_ones_stays(officer):
-    keys = [MADE_UP, START, K]
+    keys = [MADE_UP, START, K, MATCHES, GAMES]
     assert [(calculation_of(old_list(day)), list_hash(old_list(day).run)) for day in (MARCH, MAY)] == [
         (1, old_list(MARCH).hash),
         (1, old_list(MAY).hash),
     ]
     revision = revise_list(officer, "fide", JULY, "corrected")
-    assert revision.run["calculation"] == {"version": 2, "corrections": keys}
+    assert revision.run["calculation"] == {"version": 3, "corrections": keys}
     older = {**revision.run, "calculation": {"version": 1, "corrections": []}}
     assert list_hash(older) != list_hash(revision.run) == revision.hash
 
@@ -211,7 +234,7 @@ def test_a_draft_of_a_former_calculation_is_not_published(officer):
     with pytest.raises(ConflictError, match="made with calculation 1 of fide-2010, which was corrected since"):
         publish_list(officer, "fide", day)
     draft_list(officer, "fide", day)
-    assert calculation_of(publish_list(officer, "fide", day)) == 2
+    assert calculation_of(publish_list(officer, "fide", day)) == 3
 
 
 def test_only_lists_in_force_are_to_be_revised_afterwards(officer):
@@ -242,7 +265,7 @@ def notice(day, revision=None):
 
 
 def test_what_the_page_of_a_list_says_before_and_after_the_revision(officer):
-    everything = [MADE_UP, START, K]
+    everything = [MADE_UP, START, K, MATCHES, GAMES]
     assert notice(MARCH) == notice(JULY) == ("unchecked", everything, 0)
     note_verified(verification_of(old_list(day)) for day in (MARCH, JULY))
     assert (notice(MARCH), notice(JULY)) == (None, ("waiting", [START, K], 2))

@@ -36,6 +36,25 @@ def k_after_return(comparison: ListComparison) -> CorrectionReach:
     return CorrectionReach(players=frozenset(returned["player_id"]))
 
 
+def matches_on_several_lists(comparison: ListComparison) -> CorrectionReach:
+    """6.5: matches counted period by period of which a game came after the decision, and was not known to."""
+    lines = comparison.both("game_lines", "player_id", "event_id", "opponent_id", "round", "articles")
+    is_now_decided = (col("articles") != "6.5") & (col("articles_after") == "6.5")
+    decided = lines.filter((col("round") == col("round_after")) & is_now_decided)
+    matches = comparison.events.filter("period_by_period", system="match")
+    return CorrectionReach(frozenset(decided["event_id"]) & frozenset(matches["event_id"]))
+
+
+def games_on_several_lists(comparison: ListComparison) -> CorrectionReach:
+    """7.12: players without a rating in events counted period by period, of whom the list has fewer games now."""
+    events = comparison.events.filter("period_by_period")["event_id"].implode()
+    games = comparison.games.filter(col("event_id").is_in(events))
+    lines = comparison.both("list", "player_id", "old_rating", "games").filter(col("old_rating_after").is_null())
+    has_fewer = lines.filter(col("games_after").cast(int) < col("games").cast(int))
+    played = frozenset(games["white"]) | frozenset(games["black"])
+    return CorrectionReach(players=frozenset(has_fewer["player_id"]) & played)
+
+
 def _delistings(comparison: ListComparison) -> pl.DataFrame:
     """Return the players who have been below the floor after they were rated, with the last list that showed it."""
     lines = comparison.ratings.select(col("player_id").cast(str), "date", "rating", "peak").sort("date")

@@ -11,6 +11,7 @@ import numpy as np
 import polars as pl
 from polars import col, when
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, largest, spread_table, taken
 from ratingoffice.model.history import NOTHING, STANDING
@@ -140,15 +141,26 @@ def with_event(part: Part, run: Run) -> pl.DataFrame:
     return part.entries.hstack(part.of_event(part.entries["event"], *needed))
 
 
+@article("6.5")
 def match_verdicts(part: Part, run: Run) -> pl.Series:
-    """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
+    """Judge the games of matches, each match whole: games of other lists decide it too. All other games may count."""
     codes, rows = np.zeros(part.sides.height, dtype=np.uint16), part.sides_of(part.entries["is_match"].to_numpy())
     if rows.size:
-        games = taken(part.sides, rows, "side", "entry", "half_points", "own_published", "opponent_published")
-        met = part.record.of_sides(games["side"], "event", "opponent", "opponent_half_points")
-        known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
-        codes[rows] = run.apply("matches", known)["match_excluded"].to_numpy()
+        games = taken(part.sides, rows, "side", "own_published", "opponent_published")
+        whole = part.record.part(part.events.filter("is_match")["event"].sort())
+        sides = whole.sides.join(games, on="side", how="left", maintain_order="left")
+        judged = run.apply("matches", sides.hstack(whole.of_event(sides["event"], "rounds")))["match_excluded"]
+        codes[rows] = judged.gather(sides["side"].search_sorted(games["side"])).to_numpy()
     return pl.Series("match_excluded", codes)
+
+
+@article("7.12")
+def is_of_list(part: Part, sides: pl.DataFrame, period: Period) -> pl.Series:
+    """Mark the games of this list: those of its events and, period by period, those after the last list closed."""
+    event = part.of_event(part.entries["event"].gather(sides["entry"]), "in_period", "official", "is_by_period")
+    closed = period.days_before(event["official"].fill_null(value=False).to_numpy())
+    is_new = ~event["is_by_period"] | (sides["date"].to_physical() > pl.Series(closed))
+    return (event["in_period"] & is_new).alias("is_of_list")
 
 
 def counted_sides(part: Part, run: Run) -> pl.DataFrame:

@@ -15,8 +15,10 @@ from ratingoffice.model.columns import places, spread, spread_table, taken
 from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.model.record import Part, Rows
 from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010 import office
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Marks, Whole
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Marks, Period, Whole
+from ratingoffice.rulebooks.fide.b02_2010.entries import RATED
 from ratingoffice.rulebooks.fide.b02_2010.results import low_scorers, unrated_results
 from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, marked
 from ratingoffice.rulebooks.rulebook import Settings
@@ -168,14 +170,15 @@ class OfficeByEvent(office.FideOffice):
         found = replace(part, entries=office.with_event(part, run).hstack(known))
         return replace(found, sides=part.sides.hstack([*_seen(part, results), office.match_verdicts(found, run)]))
 
-    def rated(self, part: Part, people: pl.DataFrame, _: FideCalendar, run: Run) -> tuple[Part, pl.DataFrame]:
+    def rated(self, part: Part, people: pl.DataFrame, calendar: FideCalendar, run: Run) -> tuple[Part, pl.DataFrame]:
         """Choose the results that are kept, count the games, add them up, pool the results."""
         results = _kept_results(part.entries, run)
         own_excluded = spread(results["own_excluded"], results["entry"], part.entries.height, 0)
         found = replace(part, entries=part.entries.hstack([own_excluded]))
         counted = replace(found, sides=office.counted_sides(found, run))
         complete = replace(counted, entries=run.apply("entries", office.with_sums(counted)))
-        return complete, _pool_of(results, complete, people, run)
+        before = _games_of_earlier_lists(counted, Period(run.day, calendar)).gather(results["entry"])
+        return complete, _pool_of(results.hstack([before]), complete, people, run)
 
     def needs(self, edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
         """List the players whose further events decide something."""
@@ -215,6 +218,14 @@ def _seen(part: Part, results: pl.DataFrame) -> list[pl.Series]:
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
 
 
+@article("7.12")
+def _games_of_earlier_lists(part: Part, period: Period) -> pl.Series:
+    """Count the games towards first ratings that earlier lists had already, entry by entry (4.13)."""
+    sides = part.sides.filter(COUNTS & ~RATED).select("entry", "date")
+    earlier = sides["entry"].filter(~office.is_of_list(part, sides, period))
+    return pl.Series("earlier_games", np.bincount(earlier.to_numpy(), minlength=part.entries.height))
+
+
 @article("7.14c", "7.21")
 def _pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Put together the kept results of each player who is unrated now, and judge whether they make a rating."""
@@ -235,7 +246,7 @@ def _pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) 
             only_r_u=col("r_u").first(),
             special_games=games.filter(col("special").is_not_null()).sum(),
             last_played=col("last_played").max(),
-            period_games=games.filter("in_period").sum(),
+            period_games=(games - col("earlier_games")).filter("in_period").sum(),
         )
         .with_columns_seq(disability=pl.lit(people["disability"]).gather("player"))
         .collect(engine="in-memory")

@@ -182,16 +182,18 @@ def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
     own = own_at_start.take(part.sides["entry"].to_numpy())
     met = record.sides["opponent_entry"].to_numpy().take(part.sides["side"].to_numpy())
     opponent = at_start.take(met)
-    is_of_period = _period_by_period(part, own, opponent, chosen)
+    is_of_period, left_since = _period_by_period(part, own, opponent, chosen)
+    table = chosen.with_standing(part.entries, own_at_start)
     sides = part.sides.with_columns_seq(
         own_published=_rated(own),
         opponent_published=_rated(opponent),
         has_opponent=pl.Series(met < record.entries.height),
+        left_since=table["left_since"].gather(part.sides["entry"]) | pl.Series(left_since),
     )
     return replace(
         part,
         events=_with_field(part.events, event, rating).with_columns_seq(in_period=pl.Series(chosen.in_period[events])),
-        entries=chosen.with_standing(part.entries, own_at_start),
+        entries=table,
         sides=sides if is_of_period.all() else sides.filter(pl.Series(is_of_period)),
     )
 
@@ -216,16 +218,16 @@ def _with_field(events: pl.DataFrame, event: Numbers, rating: Whole) -> pl.DataF
 
 
 @article("4.13", "7.11", "7.21")
-def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection) -> Marks:
+def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection) -> tuple[Marks, Marks]:
     """Period by period the day of a game decides its ratings and its list; the result of the unrated grows on.
 
     A game from before a delisting is in no result afterwards, nor among the games after a return. Marks the games of
-    the period, and puts the ratings of the day into `own` and `opponent`.
+    the period, and those of players who left the list since; puts the ratings of the day into `own` and `opponent`.
     """
-    is_of_period = np.ones(part.sides.height, dtype=np.bool_)
+    is_of_period, left_since = np.ones(part.sides.height, dtype=np.bool_), np.zeros(part.sides.height, dtype=np.bool_)
     rows = part.sides_of(chosen.events.is_by_period[part.entries["event"].to_numpy()])
     if not rows.size:
-        return is_of_period
+        return is_of_period, left_since
     sides = chosen.record.of_sides(part.sides["side"].gather(rows), "event", "player", "opponent", "date")
     event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
     days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
@@ -234,7 +236,9 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     opponent[rows] = np.where(met.is_null().to_numpy(), 0, known)
     is_listed = chosen.present["rating"][player] > NOTHING
     is_unrated = (own[rows] == 0) & ~is_listed
-    is_new = (days > chosen.period.days_before(official)) | is_unrated | ~chosen.in_period[event]
+    is_new = chosen.in_period[event] & (days > chosen.period.days_before(official))
     is_of_before = (days < chosen.present["delisted_on"][player]) & (is_unrated | is_listed)
-    is_of_period[rows] = (days <= chosen.period.last_days(official)) & is_new & ~is_of_before
-    return is_of_period
+    grows = (is_unrated | ~chosen.in_period[event]) & ~is_of_before
+    is_of_period[rows] = (days <= chosen.period.last_days(official)) & (is_new | grows)
+    left_since[rows] = is_of_before
+    return is_of_period, left_since

@@ -11,7 +11,7 @@ from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010 import conditions as before
 from ratingoffice.rulebooks.fide.b02_2010.inspection import HAS_NO_DAYS, HAS_NO_ROUNDS
 from ratingoffice.rulebooks.inspection import IS_OLDER, Check, assumed, date_needed, no_list_in_force
-from ratingoffice.rulebooks.rules import Rule, Stage
+from ratingoffice.rulebooks.rules import LIST_DATE, Rule, Stage
 from ratingoffice.rulebooks.typed_time import FIRST_CONTROL
 from ratingoffice.rulebooks.wording import first_to_hold
 
@@ -71,13 +71,16 @@ month_by_month = Rule(
     applies=col("is_by_period"),
 )
 IN_TIME: Final = pl.max_horizontal("open_after_end", "open_after_report")
-list_of_event = Rule("7.1.3", {"rated_on": when("is_by_period").then("open_after_end").otherwise(IN_TIME)}, cited=False)
-"""The first list that is open after the last day and, unless it is counted by month, after the report arrived."""
+IS_BY_LAST_DAY: Final = col("is_by_period") | col("is_of_former_list")
+list_of_event = Rule("7.1.3", {"rated_on": when(IS_BY_LAST_DAY).then("open_after_end").otherwise(IN_TIME)}, cited=False)
+"""The first list that is open after the last day and after the report arrived; by month, and by the rules of 2010,
+the last day alone decides."""
 SYSTEMS: Final = Stage(
     "systems",
     (system_counted, before.time_for_60_moves.silent(), month_by_month, list_of_event),
     articles="6.1 1.1 4 7.1.3",
-    given="start end system time_control period_by_period open_after_end open_after_report is_of_before rules_day",
+    given="start end system time_control period_by_period open_after_end open_after_report is_of_former_list "
+    "is_of_before rules_day",
     gives="counted_as seconds is_by_period rated_on",
     day=RULES_DAY,
     mask="applied_to_system",
@@ -126,6 +129,10 @@ NO_BIRTH: Final = (
     "not given for player {player_id}; K depends on it: {k_junior} up to the year of the {last_junior_age}th birthday, "
     "{k_usual} afterwards ({article})"
 )
+FORMER: Final = (
+    "the report arrived on {received}; by its last day the event belongs to the list of {rated_on}, by the former "
+    "rules, and counts on no later one ({article})"
+)
 IS_OURS: Final = col("start") >= col("first_list")
 IS_EARLY: Final = col("moves_of_first_control") > FIRST_CONTROL
 IS_HIGH: Final = (col("highest_rating") > col("high_to_register")) | (
@@ -155,4 +162,7 @@ def events_checks(hours: str, *others: Check) -> tuple[Check, ...]:
 
 EARLY_CONTROL: Final = Check("1.2", "warning", "first_control", "events.time_control", CONTROL, IS_EARLY)
 CHECKS: Final = events_checks("3", registered_late(DAYS_NEEDED), EARLY_CONTROL)
+REPORTED_NOW: Final = col("is_of_former_list") & (col("open_after_report") == col(LIST_DATE))
+OF_FORMER_LIST: Final = (Check("7.1.3", "warning", "late_report", "events.received", FORMER, REPORTED_NOW),)
+"""An event of the list of an edition before; its report came in time for this list."""
 UNKNOWN_AGE: Final = (Check("8.3.3", "error", "unknown_age", "players.born", NO_BIRTH),)

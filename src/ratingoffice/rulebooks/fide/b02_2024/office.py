@@ -5,7 +5,6 @@ from datetime import date, timedelta
 from functools import lru_cache, partial
 from typing import Final
 
-import numpy as np
 import polars as pl
 from polars import col, when
 
@@ -16,13 +15,21 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import first_open
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES as OF_2010
-from ratingoffice.rulebooks.fide.b02_2010.office import FideOffice, counted_sides, match_verdicts, with_event, with_sums
-from ratingoffice.rulebooks.fide.b02_2024.conditions import FIRST_DAY, RULES_DAY
+from ratingoffice.rulebooks.fide.b02_2010.office import (
+    FideOffice,
+    counted_sides,
+    is_of_list,
+    match_verdicts,
+    with_event,
+    with_sums,
+)
+from ratingoffice.rulebooks.fide.b02_2024.conditions import FIRST_DAY, OF_FORMER_LIST, RULES_DAY
+from ratingoffice.rulebooks.inspection import Inspection
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import CODE
-from ratingoffice.rulebooks.stages import Elsewhere
+from ratingoffice.rulebooks.stages import Elsewhere, Noted
 from ratingoffice.rulebooks.succession import Succession, succession_of
 
 BEFORE: Final = FideCalendar(Edition(OF_2010, (), {}))
@@ -58,6 +65,7 @@ class MonthlyCalendar(FideCalendar):
         former = self.lists.former_list
         return found.with_columns_seq(
             open_after_report=when(col("received").is_not_null()).then(by_report),
+            is_of_former_list=col("open_after_end") <= former if former else pl.lit(value=False),
             is_of_before=col("start") <= self.closing_date(former) if former else pl.lit(value=False),
             lists_missing=self.lists.months_missing(col("end")),
             first_list=pl.lit(self.lists.first_list),
@@ -91,10 +99,19 @@ class MonthlyOffice(FideOffice):
         )
         return part.events.join(found, on="event", how="left", maintain_order="left")
 
+    def overall(
+        self, edition: Edition, books: Books, day: date, settings: Settings, noted: Noted
+    ) -> list[pl.DataFrame]:
+        """Look at the season as a whole, and at late reports of events that the last list of before has."""
+        calendar = self.calendar(edition, settings)
+        events = settled_events(books.record, calendar).record.events
+        late = Inspection(books, calendar.edition.begin(day)).rows(events, OF_FORMER_LIST)
+        return [*super().overall(edition, books, day, settings, noted), *late]
+
     def played(self, part: Part, run: Run, _: Elsewhere) -> Part:
         """Give each entry in judged events what it needs of its event, and each side what it needs of the match."""
         found = replace(part, entries=with_event(part, run))
-        return replace(found, sides=part.sides.hstack([*part.of_sides("unequal_times"), _match_verdicts(found, run)]))
+        return replace(found, sides=part.sides.hstack([*part.of_sides("unequal_times"), match_verdicts(found, run)]))
 
     def rated(self, part: Part, people: pl.DataFrame, calendar: FideCalendar, run: Run) -> tuple[Part, pl.DataFrame]:
         """Count the games, leave out first events with no points, add up, pool the results."""
@@ -106,23 +123,10 @@ class MonthlyOffice(FideOffice):
         return replace(found, entries=run.apply("entries", with_sums(found))), _pool_of(results, run)
 
 
-@article("6.2")
-def _match_verdicts(part: Part, run: Run) -> pl.Series:
-    """Judge the games of matches, each match whole: by month, games of other lists decide it too."""
-    codes, rows = np.zeros(part.sides.height, dtype=np.uint16), part.sides_of(part.entries["is_match"].to_numpy())
-    if rows.size:
-        games = taken(part.sides, rows, "side", "own_published", "opponent_published")
-        whole = part.record.part(part.events.filter("is_match")["event"].sort())
-        sides = whole.sides.join(games, on="side", how="left", maintain_order="left")
-        matches = replace(whole, sides=sides, entries=whole.entries.with_columns(is_match=pl.lit(value=True)))
-        codes[rows] = match_verdicts(matches, run).gather(sides["side"].search_sorted(games["side"])).to_numpy()
-    return pl.Series("match_excluded", codes)
-
-
 def _results(part: Part, calendar: FideCalendar, run: Run) -> pl.DataFrame:
     """Add up the games of each player without a rating against rated opponents, event by event."""
     sides = part.sides.filter(IS_RESULT).select_seq("entry", "half_points", "date", "opponent_rating")
-    games = sides.hstack([_is_of_list(part, sides, Period(run.day, calendar))])
+    games = sides.hstack([is_of_list(part, sides, Period(run.day, calendar))])
     sums = games.group_by("entry", maintain_order=True).agg(
         games=pl.len().cast(pl.Int64),
         period_games=col("is_of_list").sum(),
@@ -131,15 +135,6 @@ def _results(part: Part, calendar: FideCalendar, run: Run) -> pl.DataFrame:
         last_played=col("date").max(),
     )
     return run.apply("results", sums.hstack(taken(part.entries, sums["entry"], "player", "end")))
-
-
-@article("7.1.2")
-def _is_of_list(part: Part, sides: pl.DataFrame, period: Period) -> pl.Series:
-    """Mark the games of this list: those of its events and, by month, those after the closing of the list before."""
-    event = part.of_event(part.entries["event"].gather(sides["entry"]), "in_period", "official", "is_by_period")
-    closed = period.days_before(event["official"].fill_null(value=False).to_numpy())
-    is_new = ~event["is_by_period"] | (sides["date"].to_physical() > pl.Series(closed))
-    return (event["in_period"] & is_new).alias("is_of_list")
 
 
 @article("8.2.1")
