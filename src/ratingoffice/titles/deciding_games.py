@@ -12,7 +12,7 @@ from ratingoffice.titles.messages import message
 from ratingoffice.titles.results import places_of, stated_places
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.tie_breaks.deciding_games import DecidingGame
+from ratingoffice.tournament.tie_breaks.catalogue import DecidingGame
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
 

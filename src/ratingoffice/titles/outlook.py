@@ -14,7 +14,7 @@ from ratingoffice.titles.results import groups_of, paired_games, players_of
 from ratingoffice.titles.ways import way_by_national_score, ways
 from ratingoffice.titles.within_reach import Outlook
 from ratingoffice.tournament.rankings import unplaced
-from ratingoffice.tournament.round_robin.meetings import meetings
+from ratingoffice.tournament.round_robin.berger import meetings
 from ratingoffice.tournament.withdrawals import never_played
 
 

@@ -12,9 +12,7 @@ from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.standings import Standings, standings_of
 from ratingoffice.tournament.team_matches import entry_of, event_of_teams
 from ratingoffice.tournament.team_withdrawals import after_team_withdrawals
-from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, tie_breaks_of
-from ratingoffice.tournament.tie_breaks.deciding_games import deciding_games
-from ratingoffice.tournament.tie_breaks.team_boards import individual_points
+from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, deciding_games, tie_breaks_of
 from ratingoffice.tournament.tie_breaks.values import Boards
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
@@ -38,12 +36,9 @@ class RankedEvent:
         """What the players of each team scored in all; nothing where players are ranked."""
         if not self.ranking.is_of_teams:
             return {}
-        everybody = self.standings.stages[0]
-        points = individual_points(everybody)
-        return {
-            entry.number: Fraction(int(parts), everybody.boards.unit)
-            for entry, parts in zip(self.entries, points, strict=True)
-        }
+        boards = self.standings.stages[0].boards
+        totals = zip(self.entries, boards.totals.tolist(), strict=True)
+        return {entry.number: Fraction(total, boards.unit) for entry, total in totals}
 
     def row(self, number: int) -> int:
         """The row of a start number; raises where it is not classified."""

@@ -38,8 +38,8 @@ class Standings:
 @article("Annex 3, 5.10")
 def standings_of(rounds: Rounds, tie_breaks: tuple[TieBreak, ...], boards: Boards | None = None) -> Standings:
     """Put all players in order: by points, then by each tie-break among those who are still equal."""
-    nobody = Boards(np.zeros((len(rounds.numbers), 0), dtype=np.int64), 1)
-    tied = TiedGroups(rounds, np.zeros(len(rounds.numbers), dtype=np.int64), boards or nobody)
+    zeros = np.zeros(len(rounds.numbers), dtype=np.int64)
+    tied = TiedGroups(rounds, zeros, boards or Boards(zeros[:, None][:, :0], 1, zeros))
     stages, values = [tied], []
     for tie_break in tie_breaks:
         found = tie_break.values(tied)

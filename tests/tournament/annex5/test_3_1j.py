@@ -8,7 +8,7 @@ from small_event import CLUB, small_event
 
 
 def test_3_1j_is_the_rating_of_the_event():
-    assert own_rating(rounds_of(CLUB)).tolist() == [2100, 2000, 1950, 1900, 1850]
+    assert own_rating(rounds_of(CLUB)).order.tolist() == [[2100], [2000], [1950], [1900], [1850]]
 
 
 def test_3_1j_puts_who_has_none_last():

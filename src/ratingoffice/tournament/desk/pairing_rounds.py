@@ -7,9 +7,8 @@ from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import ScheduledGame, rounds_of_a_cycle
-from ratingoffice.tournament.round_robin.lots import draw
+from ratingoffice.tournament.round_robin.lots import draw, schedule
 from ratingoffice.tournament.round_robin.next_round import halves_of_game, halves_of_match
-from ratingoffice.tournament.round_robin.schedule import schedule
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
 from ratingoffice.tournament.swiss.settings import drawn

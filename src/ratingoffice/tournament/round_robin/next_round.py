@@ -8,8 +8,7 @@ from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import ScheduledGame
-from ratingoffice.tournament.round_robin.lots import draw
-from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.round_robin.lots import draw, schedule
 from ratingoffice.tournament.swiss.pairing import around, recounted
 from ratingoffice.tournament.swiss.teams import LineUps, bye_halves, match_halves
 

@@ -10,11 +10,17 @@ import numpy as np
 from ratingoffice.messages import Message
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.criteria import Bracket, Criterion, after_moving, before_moving, bracket_of
+from ratingoffice.tournament.swiss.criteria import (
+    Bracket,
+    Criterion,
+    after_moving,
+    before_moving,
+    bracket_of,
+    first_and_partners,
+)
 from ratingoffice.tournament.swiss.engine import Pair
 from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
-from ratingoffice.tournament.swiss.partners import first_and_partners
 from ratingoffice.tournament.swiss.passing import groups_passed
 
 ARTICLES: Final = {

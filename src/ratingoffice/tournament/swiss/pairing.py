@@ -6,9 +6,8 @@ from fractions import Fraction
 
 from ratingoffice.model.tournament import BYES, Change, Code, Half, Tournament
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
-from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
+from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, bye_of, paired
 from ratingoffice.tournament.swiss.field import SwissField, field_before
 from ratingoffice.tournament.swiss.settings import Settings
 

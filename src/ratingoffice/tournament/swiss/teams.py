@@ -52,10 +52,8 @@ def with_team_points(
     """The event with the points of its teams as the rounds so far give them, where the report states any."""
     of_teams, boards = event_of_teams(tournament, match_points, tuple(stated))
     won = {entry.number: entry.points for entry in recounted(of_teams).entries}
-    made = boards.points.sum(axis=1) + (0 if boards.extra is None else boards.extra)
-    scored = {
-        entry.number: Fraction(int(parts), boards.unit) for entry, parts in zip(of_teams.entries, made, strict=True)
-    }
+    totals = zip(of_teams.entries, boards.totals.tolist(), strict=True)
+    scored = {entry.number: Fraction(total, boards.unit) for entry, total in totals}
     return replace(
         tournament,
         teams=tuple(
