@@ -47,8 +47,7 @@ def places_of(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
     """The places that the report states; else those by Annex 3, 5.11, shared if equal."""
     if stated := stated_places(tournament, event):
         return stated
-    ranked = ranked_event(tournament, _ranking(tournament, event))
-    return {entry.number: int(place) for entry, place in zip(ranked.entries, ranked.standings.places, strict=True)}
+    return ranked_event(tournament, _ranking(tournament, event)).places
 
 
 def stated_places(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:

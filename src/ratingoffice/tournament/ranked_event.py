@@ -32,6 +32,21 @@ class RankedEvent:
         return self.tournament.entries
 
     @property
+    def in_order(self) -> tuple[Entry, ...]:
+        """The classified from the first place down."""
+        return tuple(self.entries[row] for row in self.standings.order)
+
+    @property
+    def places(self) -> dict[int, int]:
+        """The place of every start number; who is equal in everything shares one."""
+        return dict(zip((entry.number for entry in self.entries), self.standings.places.tolist(), strict=True))
+
+    @property
+    def scores(self) -> dict[int, Fraction]:
+        """What every start number has."""
+        return self.standings.rounds.totals
+
+    @property
     def board_points(self) -> dict[int, Fraction]:
         """What the players of each team scored in all; nothing where players are ranked."""
         if not self.ranking.is_of_teams:

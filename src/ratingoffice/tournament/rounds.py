@@ -57,6 +57,12 @@ class Rounds:
         """What every player has after the last round, in parts of a point."""
         return np.asarray(self.points.sum(axis=1) + self.extra, dtype=np.int64)
 
+    @property
+    def totals(self) -> dict[int, Fraction]:
+        """The score of every start number, in points."""
+        scores = zip(self.numbers.tolist(), self.scores.tolist(), strict=True)
+        return {number: Fraction(score, self.unit) for number, score in scores}
+
     def is_code(self, *codes: Code) -> Bools:
         """Where one of these codes stands."""
         return np.isin(self.code, [CODES.index(code) for code in codes])

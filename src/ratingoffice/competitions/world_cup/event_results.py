@@ -34,7 +34,7 @@ def event_results(event: RankedEvent) -> tuple[EventResult, ...]:
 
 
 def _results(event: RankedEvent, halves: dict[int, list[Half]]) -> Iterator[EventResult]:
-    in_order = (event.entries[row].number for row in event.standings.order.tolist())
+    in_order = (entry.number for entry in event.in_order)
     came = (number for number in in_order if any(half.code not in AWAY for half in halves[number]))
     for place, number in enumerate(came, start=1):
         mine = halves[number]

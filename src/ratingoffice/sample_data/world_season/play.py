@@ -142,6 +142,6 @@ def _with_places(event: Tournament) -> Tournament:
     """The final table: players equal in everything by their start numbers."""
     counted = recounted(event)
     ranked = ranked_event(counted, usual_ranking(counted))
-    order = {ranked.entries[row].number: place for place, row in enumerate(ranked.standings.order, start=1)}
+    order = {entry.number: place for place, entry in enumerate(ranked.in_order, start=1)}
     entries = tuple(replace(entry, place=order[entry.number]) for entry in counted.entries)
     return replace(counted, entries=entries)

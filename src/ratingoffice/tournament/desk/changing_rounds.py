@@ -46,8 +46,7 @@ def exchange(event: LiveEvent, one: int, two: int, reason: str) -> LiveEvent:
         for each in event.tournament.changes
         if each.round != number or not {each.player, each.opponent} & {half.player for half in halves}
     )
-    changed = replace(event, tournament=replace(event.tournament, changes=(*kept, *changes)))
-    return with_halves(changed, halves)
+    return with_halves(event.changed(changes=(*kept, *changes)), halves)
 
 
 def _moved(half: Half, places: dict[int, int]) -> Half:
@@ -65,10 +64,7 @@ def _refuse_hands(event: LiveEvent, number: int, one: int, two: int | None, reas
         raise DeskError(message("change_needs_reason"))
     if one == two:
         raise DeskError(message("same_player_twice"))
+    paired = {half.player for half in event.paired.halves if half.round == number}
     for each in (one, two):
-        if each is not None and event.paired_name(each) and each not in _paired_in(event, number):
+        if each is not None and event.paired_name(each) and each not in paired:
             raise DeskError(message("not_in_round", number=each, round=number))
-
-
-def _paired_in(event: LiveEvent, number: int) -> set[int]:
-    return {half.player for half in event.paired.halves if half.round == number}

@@ -20,8 +20,12 @@ def line_ups(event: LiveEvent, round_number: int) -> dict[int, tuple[int, ...]]:
 
 
 def _first_players(event: LiveEvent, team: Team) -> tuple[int, ...]:
-    excluded = {each.player for each in event.incidents if ends_the_event(each.sanction)}
+    excluded = _excluded(event)
     return tuple(player for player in team.players if player not in excluded)[: event.plan.boards]
+
+
+def _excluded(event: LiveEvent) -> list[int | str]:
+    return [each.player for each in event.incidents if ends_the_event(each.sanction)]
 
 
 def with_line_up(event: LiveEvent, wanted: LineUp) -> LiveEvent:
@@ -42,8 +46,7 @@ def _refuse_line_up(event: LiveEvent, number: int, players: tuple[int, ...]) -> 
         raise DeskError(message("plays_for_another_team", number=strangers[0], team=team.name))
     if len(set(players)) != event.plan.boards:
         raise DeskError(message("line_up_of_all_boards", team=team.name, boards=event.plan.boards))
-    excluded = [each.player for each in event.incidents if ends_the_event(each.sanction) and each.player in players]
-    if excluded:
+    if excluded := [each for each in _excluded(event) if each in players]:
         raise DeskError(message("player_excluded", number=excluded[0]))
 
 
@@ -59,7 +62,7 @@ def _seated(event: LiveEvent, number: int, team: int, players: tuple[int, ...]) 
     left = tuple(half for half in event.tournament.halves if (half.round, half.player) not in freed)
     moved = [replace(half, player=seats[half.player]) for half in own]
     against = [_against(event, half, seats) for half in own if half.opponent is not None]
-    return with_halves(replace(event, tournament=replace(event.tournament, halves=left)), [*moved, *against])
+    return with_halves(event.changed(halves=left), [*moved, *against])
 
 
 def _against(event: LiveEvent, half: Half, seats: dict[int, int]) -> Half:

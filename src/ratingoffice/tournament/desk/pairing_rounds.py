@@ -8,7 +8,7 @@ from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_h
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import ScheduledGame, rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw, schedule
-from ratingoffice.tournament.round_robin.next_round import halves_of_game, halves_of_match
+from ratingoffice.tournament.round_robin.next_round import halves_of_match, halves_of_players
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
 from ratingoffice.tournament.swiss.settings import drawn
@@ -46,8 +46,7 @@ def _with_lots(event: LiveEvent) -> LiveEvent:
     else:
         lots = dict(drawn(event.plan.settings, numbers, event.plan.seed).lots)
     plan = replace(event.plan, lots=lots, rounds=_rounds(event))
-    info = replace(event.tournament.info, rounds=plan.rounds)
-    return replace(event, plan=plan, tournament=replace(event.tournament, info=info))
+    return replace(event.changed(info=replace(event.tournament.info, rounds=plan.rounds)), plan=plan)
 
 
 def swiss_round(event: LiveEvent, number: int, by_hand: tuple[Change, ...] = ()) -> LiveEvent:
@@ -93,7 +92,7 @@ def _halves(event: LiveEvent, game: ScheduledGame) -> list[Half]:
     if event.plan.is_of_teams:
         seats = line_ups(event, game.round)
         return [half for each in games for half in halves_of_match(each, seats)]
-    return [half for each in games for half in halves_of_game(each)]
+    return [half for each in games for half in halves_of_players(each)]
 
 
 def without_last_round(event: LiveEvent) -> LiveEvent:
@@ -105,4 +104,4 @@ def without_last_round(event: LiveEvent) -> LiveEvent:
         raise DeskError(message("round_has_results", round=number))
     halves = tuple(half for half in event.tournament.halves if half.round < number)
     changes = tuple(change for change in event.tournament.changes if change.round < number)
-    return with_halves(replace(event, tournament=replace(event.tournament, halves=halves, changes=changes)), ())
+    return with_halves(event.changed(halves=halves, changes=changes), ())

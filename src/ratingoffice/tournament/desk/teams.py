@@ -5,8 +5,7 @@ from dataclasses import replace
 from itertools import count
 
 from ratingoffice.model.tournament import Entry, Team
-from ratingoffice.model.unseen import unseen_problem
-from ratingoffice.tournament.desk.entering import with_entries
+from ratingoffice.tournament.desk.entering import refuse_name, with_entries
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.messages import message
 
@@ -21,33 +20,27 @@ def with_team(event: LiveEvent, name: str, members: Sequence[Member]) -> LiveEve
     if event.is_under_way:
         raise DeskError(message("team_too_late"))
     number = max((team.number for team in event.tournament.teams), default=0) + 1
-    wider = replace(event.tournament, teams=(*event.tournament.teams, Team(number, "", ())))
-    return changed_team(replace(event, tournament=wider), number, name, members)
+    wider = event.changed(teams=(*event.tournament.teams, Team(number, "", ())))
+    return changed_team(wider, number, name, members)
 
 
 def changed_team(event: LiveEvent, number: int, name: str, members: Sequence[Member]) -> LiveEvent:
     """Give a team its name and players; once a round is paired, further players come after the others."""
     event.team(number)
     called = " ".join(name.split())
-    if not called:
-        raise DeskError(message("team_needs_name"))
-    if problem := unseen_problem(called):
-        raise DeskError(problem)
+    refuse_name(called, message("team_needs_name"))
     if called in {team.name for team in event.tournament.teams if team.number != number}:
         raise DeskError(message("team_exists", team=called))
     last = max((entry.number for entry in event.tournament.entries), default=0)
-    fresh = [replace(each, number=last + at) for at, each in enumerate(_new(members), start=1)]
+    new = (each for each in members if isinstance(each, Entry))
+    fresh = [replace(each, number=last + at) for at, each in enumerate(new, start=1)]
     players = _players(event, members, last)
     _refuse_players(event, number, players)
     team = replace(event.team(number), name=called, players=players)
     others = (each for each in event.tournament.teams if each.number != number)
     teams = tuple(sorted((*others, team), key=lambda each: each.number))
-    changed = replace(event, tournament=replace(event.tournament, teams=teams))
+    changed = event.changed(teams=teams)
     return with_entries(changed, fresh) if fresh else changed
-
-
-def _new(members: Sequence[Member]) -> list[Entry]:
-    return [each for each in members if isinstance(each, Entry)]
 
 
 def _players(event: LiveEvent, members: Sequence[Member], last: int) -> tuple[int, ...]:
@@ -75,4 +68,4 @@ def without_team(event: LiveEvent, number: int) -> LiveEvent:
         raise DeskError(message("event_has_begun.team"))
     left = (team for team in event.tournament.teams if team.number != number)
     teams = tuple(replace(team, number=at) for at, team in enumerate(left, start=1))
-    return replace(event, asked=(), line_ups=(), tournament=replace(event.tournament, teams=teams))
+    return replace(event.changed(teams=teams), asked=(), line_ups=())

@@ -99,7 +99,7 @@ def _of_group(bracket: Bracket, made: Ints, inside: Ints) -> list[Measure]:
         Measure(6, message("measure.moving"), group, _moving(bracket, made)),
         Measure(6, message("measure.against"), group, _against(bracket, inside)),
         *(_counted(each, bracket, made) for each in after_moving(field)),
-        Measure(8, message("measure.passed"), group, _passed(bracket, inside)),
+        Measure(8, message("measure.passed"), group, tuple(len(passed) for _, _, passed in turns(bracket, inside))),
     ]
 
 
@@ -117,18 +117,13 @@ def _moving(bracket: Bracket, made: Ints) -> tuple[int, ...]:
 
 def _against(bracket: Bracket, inside: Ints) -> tuple[int, ...]:
     asked = opponents_for_moved(bracket, np.unique(inside))
-    opponents = {player: other for one, two in inside.tolist() for player, other in ((one, two), (two, one))}
+    opponents = partners_of(inside)
     return tuple(asked.index(opponents[player]) for player in sorted(opponents) if player < bracket.start)
-
-
-def _passed(bracket: Bracket, inside: Ints) -> tuple[int, ...]:
-    return tuple(len(passed) for _, _, passed in turns(bracket, inside))
 
 
 def turns(bracket: Bracket, inside: Ints) -> list[tuple[int, int, list[int]]]:
     """The pairs of a group in the turn in which they are made: who is paired, with whom, who was passed over."""
-    own = inside[inside[:, 0] >= bracket.start]
-    opponents = {player: other for one, two in own.tolist() for player, other in ((one, two), (two, one))}
+    opponents = partners_of(inside[inside[:, 0] >= bracket.start])
     players, found = sorted(opponents), []
     while players:
         first, partners = first_and_partners(bracket.field, players)
@@ -136,6 +131,11 @@ def turns(bracket: Bracket, inside: Ints) -> list[tuple[int, int, list[int]]]:
         found.append((first, partner, partners[: partners.index(partner)]))
         players = [each for each in players if each not in (first, partner)]
     return found
+
+
+def partners_of(made: Ints) -> dict[int, int]:
+    """Whom each of some pairs meets, by position."""
+    return {player: other for one, two in made.tolist() for player, other in ((one, two), (two, one))}
 
 
 def _bracket_players(bracket: Bracket, made: Ints) -> Ints:

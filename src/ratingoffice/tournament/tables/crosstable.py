@@ -61,18 +61,12 @@ class CrosstableLine:
 
 def crosstable(event: RankedEvent) -> tuple[CrosstableLine, ...]:
     """The lines in order of the final classification; those who share a place have ranks of their own."""
-    standings = event.standings
-    rounds, places, order = standings.rounds, standings.places, standings.order
-    scores, ranks = rounds.scores, np.argsort(order) + 1
+    places, scores, order = event.places, event.scores, event.standings.order
+    ranks = (np.argsort(order) + 1).tolist()
+    lines = enumerate(zip(event.in_order, order.tolist(), strict=True), 1)
     return tuple(
-        CrosstableLine(
-            rank=rank,
-            place=int(places[row]),
-            entry=event.entries[row],
-            score=Fraction(int(scores[row]), rounds.unit),
-            cells=tuple(_cells(event, row, ranks.tolist())),
-        )
-        for rank, row in enumerate(order.tolist(), 1)
+        CrosstableLine(rank, places[entry.number], entry, scores[entry.number], tuple(_cells(event, row, ranks)))
+        for rank, (entry, row) in lines
     )
 
 

@@ -149,9 +149,7 @@ def boards(
 
 
 def _scores_before(event: RankedEvent, round_number: int) -> dict[int, Fraction]:
-    rounds = event.standings.rounds
-    scores = rounds.up_to(round_number - 1).scores.tolist()
-    return {entry.number: Fraction(score, rounds.unit) for entry, score in zip(event.entries, scores, strict=True)}
+    return event.standings.rounds.up_to(round_number - 1).totals
 
 
 def _board(round_number: int, line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> RoundBoard:
@@ -182,7 +180,7 @@ def card(event: RankedEvent, people: People, number: int) -> ParticipantCard:
         if each.key != "score"
         for opened in [figure_of(event, at, row)]
     )
-    order = [event.entries[each].number for each in event.standings.order]
+    order = [entry.number for entry in event.in_order]
     rank = order.index(number)
     beside = [order[each] for each in (rank - 1, rank + 1) if 0 <= each < len(order)]
     neighbours = tuple(compared(event, number, other) for other in beside)
