@@ -19,7 +19,7 @@ class Deadline:
 def in_time(deadline: Deadline, done: date | None, on: date | None = None) -> Condition:
     """Whether it was done in time; what is not done on a day after the last is missed."""
     holds = done <= deadline.day if done is not None else _still_to_come(deadline, on)
-    return judge(deadline.article, deadline.name, holds, words=(done, word("at_the_latest", day=deadline.day)))
+    return judge(deadline.article, deadline.name, holds, done, word("at_the_latest", day=deadline.day))
 
 
 def _still_to_come(deadline: Deadline, on: date | None) -> bool | None:

@@ -41,14 +41,8 @@ def title_conditions(
     chosen = free_norms(title, norms, through_norms)
     asked = [at_least(number, message("norm.norms", title=str(title)), len(chosen), LEAST_NORMS[title.rank])]
     if title.rank in LEAST_GAMES:
-        asked.append(
-            at_least(
-                number,
-                message("norm.games_of_these_norms"),
-                sum(norm.games for norm in chosen),
-                LEAST_GAMES[title.rank],
-            )
-        )
+        games = sum(norm.games for norm in chosen)
+        asked.append(at_least(number, message("norm.games_of_these_norms"), games, LEAST_GAMES[title.rank]))
     if title.rank >= Rank.MI:
         asked.append(red_norms(chosen))
         least = LEAST_RATINGS[title.section][title.rank]
@@ -60,12 +54,8 @@ def title_conditions(
 @article("Annex 10, 2.2", "Annex 10, 4.5.5")
 def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
     """One of the norms of a GMI or MI is red."""
-    return at_least(
-        "Annex 10, 4.5.5",
-        message("norm.red_norms_among_them"),
-        sum(norm.colour is NormColour.RED for norm in chosen),
-        1,
-    )
+    number = sum(norm.colour is NormColour.RED for norm in chosen)
+    return at_least("Annex 10, 4.5.5", message("norm.red_norms_among_them"), number, 1)
 
 
 @article("Annex 10, 4.6")

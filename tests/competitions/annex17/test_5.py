@@ -8,4 +8,4 @@ from ratingoffice.model.condition import judge
 
 @pytest.mark.parametrize(("debt", "holds"), [(-10, True), (0, True), (1, False)])
 def test_5_fully_paid(debt, holds):
-    assert fully_paid(debt) == judge("Annex 17, 5", "debt in euros", holds, words=(debt, 0))
+    assert fully_paid(debt) == judge("Annex 17, 5", "debt in euros", holds, debt, 0)

@@ -11,4 +11,4 @@ from small_organisation import event
 def test_1_2_1_official(category):
     words = (f"world team championship, {category}, 100 squares", "on the list")
     found = official(event("world team championship", category))
-    assert found == judge("Annex 2, 1.2.1", "official competition", True, words=words)
+    assert found == judge("Annex 2, 1.2.1", "official competition", True, *words)

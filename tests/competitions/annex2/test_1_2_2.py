@@ -11,4 +11,4 @@ from small_organisation import event
 def test_1_2_2_official(category):
     words = (f"world cup for continental teams, {category}, 100 squares", "on the list")
     found = official(event("world cup for continental teams", category))
-    assert found == judge("Annex 2, 1.2.2", "official competition", True, words=words)
+    assert found == judge("Annex 2, 1.2.2", "official competition", True, *words)

@@ -11,7 +11,7 @@ from ratingoffice.competitions.organisation.event import (
     Sponsor,
 )
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, equal, judge
 
 LEAST_OF_THE_PRIZES: Final = 50
 """2.1a: per cent that a sponsor pays."""
@@ -47,8 +47,7 @@ def extra_places(event: OrganisedEvent) -> tuple[str, ...]:
 @article("Annex 2, 2.2")
 def no_debt(organiser: Organiser) -> Condition:
     """The organising federation owes the FMJD nothing."""
-    stated = None if organiser.debt is None else organiser.debt == 0
-    return judge("Annex 2, 2.2", message("condition.debt_of_organiser"), stated, words=(organiser.debt, 0))
+    return equal("Annex 2, 2.2", message("condition.debt_of_organiser"), organiser.debt, 0)
 
 
 @article("Annex 2, 2.3")
@@ -57,25 +56,18 @@ def allotted(organiser: Organiser) -> Condition:
     by_council = None if organiser.had_candidate is None else not organiser.had_candidate
     stated = {None: None, Allotment.ASSEMBLY: True, Allotment.COUNCIL: by_council}[organiser.allotted_by]
     required = message("assembly_or_council")
-    return judge("Annex 2, 2.3", message("condition.allotted_by"), stated, words=(organiser.allotted_by, required))
+    return judge("Annex 2, 2.3", message("condition.allotted_by"), stated, organiser.allotted_by, required)
 
 
 @article("Annex 2, 2.5a")
 def official_rules(event: OrganisedEvent) -> Condition:
     """The rules of the FMJD hold; a continental championship is free, unless players qualify there."""
-    organiser = event.organiser
+    organiser, name = event.organiser, message("condition.official_rules_used")
     if event.competition.is_continental and not organiser.is_qualification:
-        found = confirmed(
-            "Annex 2, 2.5a", message("condition.official_rules_used"), organiser.uses_official_rules
-        ).measured
-        return judge(
-            "Annex 2, 2.5a",
-            message("condition.official_rules_used"),
-            True,
-            words=(found, message("as_the_confederation_likes")),
-        )
+        found = confirmed("Annex 2, 2.5a", name, organiser.uses_official_rules).measured
+        return judge("Annex 2, 2.5a", name, True, found, message("as_the_confederation_likes"))
     number = "2.5a" if event.competition.is_continental else "2.5"
-    return confirmed(f"Annex 2, {number}", message("condition.official_rules_used"), organiser.uses_official_rules)
+    return confirmed(f"Annex 2, {number}", name, organiser.uses_official_rules)
 
 
 @article("Annex 2, 2.5a")

@@ -31,9 +31,7 @@ def official(event: OrganisedEvent) -> Condition:
     number = "1.3" if event.board == 64 else ARTICLES.get(event.competition, "1")
     found = message("kind_of_competition", competition=event.competition, category=event.category, squares=event.board)
     holds = event.is_official and event.board in BOARDS and _has_category(event)
-    return judge(
-        f"Annex 2, {number}", message("condition.official_competition"), holds, words=(found, message("on_the_list"))
-    )
+    return judge(f"Annex 2, {number}", message("condition.official_competition"), holds, found, message("on_the_list"))
 
 
 def _has_category(event: OrganisedEvent) -> bool:

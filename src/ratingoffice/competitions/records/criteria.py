@@ -131,9 +131,7 @@ def referee_at_each_venue(attempt: RecordAttempt) -> Condition:
     without = [venue for venue in venues if not attempt.referees.get(venue)]
     holds = len(venues) < 2 or not without
     found = message("venues", count=len(venues)) if holds else message("no_referee_in", venues=tuple(without))
-    return judge(
-        "Annex 11, 4.4.7", message("condition.a_referee_at_each_venue"), holds, words=(found, message("one_for_each"))
-    )
+    return judge("Annex 11, 4.4.7", message("condition.a_referee_at_each_venue"), holds, found, message("one_for_each"))
 
 
 @article("Annex 11, 4.1.4", "Annex 11, 4.2.6", "Annex 11, 4.3.6", "Annex 11, 4.4.8")
@@ -141,9 +139,7 @@ def duration(attempt: RecordAttempt) -> Condition:
     """How long it lasted is stated; a report that does not say so misses this."""
     minutes = attempt.minutes
     cited = f"Annex 11, {DURATION[attempt.kind]}"
-    return judge(
-        cited, message("condition.minutes_of_the_event"), minutes is not None, words=(minutes, message("stated"))
-    )
+    return judge(cited, message("condition.minutes_of_the_event"), minutes is not None, minutes, message("stated"))
 
 
 def _cited(attempt: RecordAttempt, point: int) -> str:

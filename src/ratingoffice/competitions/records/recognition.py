@@ -10,7 +10,7 @@ from ratingoffice.competitions.records.criteria import criteria
 from ratingoffice.draughts.simultaneous import rate_of_play, referees_needed
 from ratingoffice.draughts.time_controls import read_stages
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, equal, judge
 from ratingoffice.model.messages import message as word
 
 LEAST_WITNESSES: Final = 2
@@ -40,14 +40,11 @@ def achievement_conditions(attempt: RecordAttempt) -> tuple[Condition, ...]:
 def proposal(attempt: RecordAttempt) -> tuple[Condition, ...]:
     """The player's own federation proposes, sends the documents, and the General Assembly ratifies."""
     stated, federation = attempt.proposal, attempt.expert.federation
-    own = None if stated.proposed_by is None else stated.proposed_by == federation
     ratified = None if stated.ratified is None else stated.ratified >= attempt.day
     return (
-        judge("Annex 11, 1", message("condition.proposed_by"), own, words=(stated.proposed_by, federation)),
+        equal("Annex 11, 1", message("condition.proposed_by"), stated.proposed_by, federation),
         confirmed("Annex 11, 1", message("condition.validating_documents"), stated.has_documents),
-        judge(
-            "Annex 11, 1", message("condition.ratified"), ratified, words=(stated.ratified, message("after_the_event"))
-        ),
+        judge("Annex 11, 1", message("condition.ratified"), ratified, stated.ratified, message("after_the_event")),
     )
 
 
@@ -63,40 +60,30 @@ def time_control(attempt: RecordAttempt) -> Condition:
     """With clocks everybody has the rate of play of Annex 8."""
     stated = attempt.time_control
     holds = None if stated is None else read_stages(stated) == rate_of_play()
-    return judge(RATE_OF_PLAY[attempt.kind], message("condition.rate_of_play"), holds, words=(stated, "120/50,60/25"))
+    return judge(RATE_OF_PLAY[attempt.kind], message("condition.rate_of_play"), holds, stated, "120/50,60/25")
 
 
 @article("Annex 8, B.19", "Annex 8, D.14")
 def officials(attempt: RecordAttempt) -> Condition:
     """With clocks there is an official for every twenty players."""
     stated = sum(attempt.referees.values()) if attempt.referees else None
-    opponents = len(attempt.opponents)
-    return at_least(
-        OFFICIALS[attempt.kind], message("condition.officials_one_for_20_players"), stated, referees_needed(opponents)
-    )
+    name, needed = message("condition.officials_one_for_20_players"), referees_needed(len(attempt.opponents))
+    return at_least(OFFICIALS[attempt.kind], name, stated, needed)
 
 
 @article("Annex 11, 7")
 def validity(attempt: RecordAttempt) -> tuple[Condition, ...]:
     """The player belongs to a federation that belongs to the FMJD and owes it nothing."""
     stated = attempt.proposal
-    owes_nothing = None if stated.debt is None else stated.debt == 0
     return (
         confirmed("Annex 11, 7", message("condition.expert_is_member"), attempt.expert.is_member),
         confirmed("Annex 11, 7", message("condition.affiliated"), stated.is_affiliated),
-        judge(
-            "Annex 11, 7", message("condition.debt_of_the_federation_in_euros"), owes_nothing, words=(stated.debt, 0)
-        ),
+        equal("Annex 11, 7", message("condition.debt_of_the_federation_in_euros"), stated.debt, 0),
     )
 
 
 @article("Annex 11, 8")
 def since_1972(attempt: RecordAttempt) -> Condition:
     """Achievements are recognised back to 1972."""
-    day = attempt.day
-    return judge(
-        "Annex 11, 8",
-        message("condition.day_of_the_event"),
-        day >= FIRST_DAY,
-        words=(day, word("or_later", day=FIRST_DAY)),
-    )
+    name, required = message("condition.day_of_the_event"), word("or_later", day=FIRST_DAY)
+    return judge("Annex 11, 8", name, attempt.day >= FIRST_DAY, attempt.day, required)

@@ -8,7 +8,7 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import DisplayOfficials, RecordAttempt, StandingRecord
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, Verdict, judge
+from ratingoffice.model.condition import Condition, Verdict, equal, judge
 from ratingoffice.model.messages import message as word
 
 FIRST_MONTHS: Final = 6
@@ -36,19 +36,10 @@ def submission(attempt: RecordAttempt) -> tuple[Condition, Condition]:
     first, last = months_before(day, FIRST_MONTHS), months_before(day, LAST_MONTHS)
     in_time = None if proposal.submitted is None else first <= proposal.submitted <= last
     by_federation = None if proposal.proposed_by is None else proposal.proposed_by == attempt.expert.federation
+    days, federation = message("between_dates", first=first, last=last), message("the_national_federation")
     return (
-        judge(
-            "Annex 11, 2a",
-            message("condition.day_of_the_proposal"),
-            in_time,
-            words=(proposal.submitted, message("between_dates", first=first, last=last)),
-        ),
-        judge(
-            "Annex 11, 2a",
-            message("condition.submitted_by"),
-            by_federation,
-            words=(proposal.proposed_by, message("the_national_federation")),
-        ),
+        judge("Annex 11, 2a", message("condition.day_of_the_proposal"), in_time, proposal.submitted, days),
+        judge("Annex 11, 2a", message("condition.submitted_by"), by_federation, proposal.proposed_by, federation),
     )
 
 
@@ -56,21 +47,16 @@ def submission(attempt: RecordAttempt) -> tuple[Condition, Condition]:
 def no_other_proposal(attempt: RecordAttempt) -> Condition:
     """While a proposal for a record is looked at, no other for the same is accepted."""
     others = ", ".join(sorted(attempt.proposal.under_approval))
-    return judge(
-        "Annex 11, 2a",
-        message("condition.other_proposals_under_approval"),
-        not others,
-        words=(others or word("none"), word("none")),
-    )
+    name = message("condition.other_proposals_under_approval")
+    return equal("Annex 11, 2a", name, others or word("none"), word("none"))
 
 
 @article("Annex 11, 2a")
 def after_six_months(attempt: RecordAttempt, record: StandingRecord) -> Condition:
     """A record stands for six months before it may be attacked."""
     day, first = attempt.day, months_after(record.established, REST)
-    return judge(
-        "Annex 11, 2a", message("condition.day_of_the_attempt"), day >= first, words=(day, word("or_later", day=first))
-    )
+    required = word("or_later", day=first)
+    return judge("Annex 11, 2a", message("condition.day_of_the_attempt"), day >= first, day, required)
 
 
 @article("Annex 11, 5")
@@ -78,12 +64,8 @@ def improvement(attempt: RecordAttempt, record: StandingRecord) -> Condition:
     """More opponents, or as many and more points."""
     made, stands = (len(attempt.opponents), attempt.points), (record.opponents, record.points)
     asked = message("more_than_the_record", opponents=record.opponents, points=record.points)
-    return judge(
-        "Annex 11, 5",
-        message("condition.improvement"),
-        made > stands,
-        words=(message("opponents_and_points", opponents=made[0], points=made[1]), asked),
-    )
+    found = message("opponents_and_points", opponents=made[0], points=made[1])
+    return judge("Annex 11, 5", message("condition.improvement"), made > stands, found, asked)
 
 
 @article("Annex 4, 3.1")

@@ -23,5 +23,5 @@ def world_cup_limit(federation: str, number: int, cited: str, *, is_group_a: boo
     """No limit for group A; one of a federation of group B, continental places included."""
     what = message("condition.on_places_of_world_cup", federation=federation)
     if is_group_a:
-        return judge(cited, what, True, words=(number, message("no_limit")))
+        return judge(cited, what, True, number, message("no_limit"))
     return at_most(cited, what, number, MOST_OF_GROUP_B)

@@ -39,12 +39,8 @@ def age_condition(category: str, birth_year: int, year: int) -> Condition:
 @article("Annex 13, 4.1")
 def sex_condition(group: str, sex: str) -> Condition:
     """The groups of boys are open; in those of girls only girls play."""
-    return judge(
-        "Annex 13, 4.1",
-        message("condition.sex_in_group", group=group),
-        group == "boys" or sex == "W",
-        words=(sex, _allowed(group)),
-    )
+    name, allowed = message("condition.sex_in_group", group=group), "M or W" if group == "boys" else "W"
+    return judge("Annex 13, 4.1", name, group == "boys" or sex == "W", sex, allowed)
 
 
 @article("Annex 13, 9.1")
@@ -57,7 +53,3 @@ def default_system() -> tuple[str, int]:
 def time_control(category: str) -> str:
     """The time control of a category, unless the regulations of the championship say otherwise."""
     return TIME_CONTROLS[category]
-
-
-def _allowed(group: str) -> str:
-    return "M or W" if group == "boys" else "W"

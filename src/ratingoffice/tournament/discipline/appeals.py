@@ -53,7 +53,7 @@ def appeal_conditions(appeal: Appeal) -> tuple[Condition, ...]:
     in_language, copied = message("appeal_condition.language", **who), message("appeal_condition.copy", **who)
     deposit = message("appeal_condition.deposit", **who)
     return (
-        judge(cited, in_language, language, words=(appeal.language, message("english_or_french"))),
+        judge(cited, in_language, language, appeal.language, message("english_or_french")),
         confirmed(cited, copied, appeal.is_copied_to_referee),
         *((at_least(cited, deposit, appeal.deposit, DEPOSIT),) if appeal.has_jury else ()),
     )
