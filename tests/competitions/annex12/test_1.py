@@ -1,6 +1,6 @@
 """1: women of federations that belong to the FMJD."""
 
-from ratingoffice.competitions.world_championship.entry_conditions import member, woman
+from ratingoffice.competitions.world_championship.entry_checks import member, woman
 from ratingoffice.model.condition import judge
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.world_championship.entry_conditions import fees_of_two_years
+from ratingoffice.competitions.world_championship.entry_checks import fees_of_two_years
 from ratingoffice.model.condition import judge
 
 

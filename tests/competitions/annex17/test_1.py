@@ -1,6 +1,6 @@
 """1: players of federations that belong to the FMJD, of any age or sex."""
 
-from ratingoffice.competitions.world_championship.entry_conditions import member
+from ratingoffice.competitions.world_championship.entry_checks import member
 from ratingoffice.model.condition import judge
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.world_championship.entry_conditions import fully_paid
+from ratingoffice.competitions.world_championship.entry_checks import fully_paid
 from ratingoffice.model.condition import judge
 
 

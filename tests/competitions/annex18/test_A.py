@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.world_cup.prizes import prize_conditions
-from ratingoffice.competitions.world_cup.stars import PRIZES_2021
+from ratingoffice.competitions.world_cup.stars import PRIZES_2021, prize_conditions
 from ratingoffice.model.condition import judge
 
 DAY = date(2022, 1, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.organisation.official import official
+from ratingoffice.competitions.organisation.allotment import official
 from ratingoffice.model.condition import judge
 from small_organisation import event
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from live_event import live_event, played
-from ratingoffice.competitions.organisation.jury import jury_conditions
+from ratingoffice.competitions.organisation.allotment import jury_conditions
 from ratingoffice.model.condition import Condition, Verdict, judge
 from ratingoffice.tournament.desk.live_event import DeskError
 from ratingoffice.tournament.desk.log import log_lines, with_appeal, with_verdict

@@ -104,7 +104,7 @@ def _data(conditions: Iterable[Condition]) -> list[dict[str, Any]]:
 
 def _days(year: int) -> list[tuple[str, str, str]]:
     """What is to be done by when, with the article."""
-    from ratingoffice.competitions.youth.schedule import applications_by, bids_by, host_decided_by, playing_days
+    from ratingoffice.competitions.youth.categories import applications_by, bids_by, host_decided_by, playing_days
 
     days = playing_days(year)
     return [

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from ratingoffice.competitions.calendar import months_after, months_before
+from ratingoffice.competitions.deadlines import months_after, months_before
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import DisplayOfficials, RecordAttempt, StandingRecord
 from ratingoffice.competitions.referees.rights import proposed_by_organiser

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.world_championship.candidates import (
+from ratingoffice.competitions.world_championship.systems import (
     CHAMPION,
     ORGANISATION,
     PREVIOUS,
@@ -14,14 +14,16 @@ from ratingoffice.competitions.world_championship.candidates import (
     TITLE_MATCH,
     WORLD_CUP,
     Candidates,
+    QualificationSystem,
 )
-from ratingoffice.competitions.world_championship.federation_limits import continental_limit, world_cup_limit
-from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition
+from ratingoffice.model.condition import Condition, at_most, judge
 
 QUALIFIED_ALREADY: Final = message("passed_over.qualified")
 REFUSED: Final = message("passed_over.refused")
+MOST_OF_GROUP_A: Final = 2
+MOST_OF_GROUP_B: Final = 1
+"""On continental places."""
 
 
 @dataclass(frozen=True)
@@ -170,3 +172,19 @@ class Filling:
     def _places_of(self, federation: str, sources: set[str]) -> int:
         held = [place.player for place in self.places if place.player is not None and place.source in sources]
         return sum(self.candidates.federations[player] == federation for player in held)
+
+
+@article("Annex 12, A", "Annex 17, A", "Annex 17, B")
+def continental_limit(federation: str, number: int, cited: str, *, is_group_a: bool) -> Condition:
+    """Two of a federation that reports its championships, one of any other."""
+    most = MOST_OF_GROUP_A if is_group_a else MOST_OF_GROUP_B
+    return at_most(cited, message("condition.on_continental_places", federation=federation), number, most)
+
+
+@article("Annex 17, A", "Annex 17, B")
+def world_cup_limit(federation: str, number: int, cited: str, *, is_group_a: bool) -> Condition:
+    """No limit for group A; one of a federation of group B, continental places included."""
+    what = message("condition.on_places_of_world_cup", federation=federation)
+    if is_group_a:
+        return judge(cited, what, True, number, message("no_limit"))
+    return at_most(cited, what, number, MOST_OF_GROUP_B)

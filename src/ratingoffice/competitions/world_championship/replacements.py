@@ -6,17 +6,17 @@ from typing import Final
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Day, Text, TomlTable
-from ratingoffice.competitions.world_championship.candidates import (
+from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Filling, Qualification
+from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
+from ratingoffice.competitions.world_championship.systems import (
     HOST_PLACES,
     PREVIOUS,
     RATING,
     RESERVE,
     WORLD_CUP,
     Candidates,
+    QualificationSystem,
 )
-from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Filling, Qualification
-from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
-from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.model.article import article
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Text, TomlTable, Whole
-from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Qualification
+from ratingoffice.competitions.world_championship.systems import HOST_PLACES, RATING, RESERVE, WORLD_CUP
 from ratingoffice.model.article import article
 
 FEWEST_GAMES: Final = 50

@@ -8,8 +8,12 @@ from typing import Final, Generic, TypeVar
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.competitions.unfinished import not_met
-from ratingoffice.competitions.world_championship.classification import superblitz
-from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
+from ratingoffice.competitions.world_championship.title_rights import (
+    TitleMatch,
+    superblitz,
+    title_match,
+    title_match_of_women,
+)
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Tournament

@@ -1,12 +1,12 @@
 """Annex 18: the classification on a day: the best four results of 24 months, and six criteria."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final, Literal
 
 import polars as pl
 
-from ratingoffice.competitions.calendar import months_before
-from ratingoffice.competitions.world_cup.places import with_places
+from ratingoffice.competitions.deadlines import months_before
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.core import DatedFigure
 
@@ -91,3 +91,13 @@ def _last_tournament(counted: pl.DataFrame) -> pl.DataFrame:
     """What each has of the tournament that ended last; nothing for those who did not play in it."""
     last = counted.filter(pl.col("end") == pl.col("end").max())
     return last.group_by("player_id").agg(last_tournament=pl.col("score").max())
+
+
+def with_places(table: pl.DataFrame, criteria: Sequence[str]) -> pl.DataFrame:
+    """Sorted from the best down, with `place` and `decided_by`, the first criterion that differs from the row above."""
+    ordered = table.sort([*criteria, "name", "player_id"], descending=[True] * len(criteria) + [False] * 2)
+    differs = pl.coalesce(pl.when(pl.col(name) != pl.col(name).shift(1)).then(pl.lit(name)) for name in criteria)
+    row = pl.int_range(1, pl.len() + 1)
+    is_new = differs.is_not_null() | (row == 1)
+    place = pl.when(is_new).then(row).forward_fill()
+    return ordered.select(place.alias("place"), pl.all(), differs.alias("decided_by"))

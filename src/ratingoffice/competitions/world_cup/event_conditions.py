@@ -9,11 +9,10 @@ from typing import Annotated, Final
 
 from pydantic import ValidationInfo
 
-from ratingoffice.competitions.calendar import months_before
+from ratingoffice.competitions.deadlines import months_before
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Day, Flag, Problem, Text, Texts, TomlTable, Whole, check
-from ratingoffice.competitions.world_cup.prizes import prize_conditions
-from ratingoffice.competitions.world_cup.stars import problem_of_stars
+from ratingoffice.competitions.world_cup.stars import prize_conditions, problem_of_stars
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, at_most, equal, judge

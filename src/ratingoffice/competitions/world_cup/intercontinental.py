@@ -5,8 +5,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.competitions.world_cup.classification import CRITERIA, Which
-from ratingoffice.competitions.world_cup.places import with_places
+from ratingoffice.competitions.world_cup.classification import CRITERIA, Which, with_places
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.core import DatedFigure
 

@@ -11,28 +11,23 @@ from ratingoffice.competitions.youth.entries import YouthEntry
 from ratingoffice.competitions.youth.tables import CATEGORIES
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
-from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.checks_keys import repeated
 from ratingoffice.model.condition import Condition
 from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
-from ratingoffice.model.kinds import FEDERATION, FLAG, TEXT, Kind, choice, whole
+from ratingoffice.model.kinds import FEDERATION, FLAG, choice, whole
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.tables import Column, Table
-
-
-def _required(name: str, kind: Kind = TEXT) -> Column:
-    return Column(name, kind, required=True, may_be_empty=False)
-
+from ratingoffice.model.tables import Column, Table, filled
 
 ENTRIES: Final = Table(
     "entries",
     (
-        _required("player_id"),
+        filled("player_id"),
         Column("name"),
-        _required("federation", FEDERATION),
-        _required("sex", choice("M", "W")),
-        _required("birth_year", whole(1900, 2200)),
-        _required("category", choice(*CATEGORIES)),
-        _required("group", choice("boys", "girls")),
+        filled("federation", FEDERATION),
+        filled("sex", choice("M", "W")),
+        filled("birth_year", whole(1900, 2200)),
+        filled("category", choice(*CATEGORIES)),
+        filled("group", choice("boys", "girls")),
         Column("sponsored", FLAG),
     ),
     key=("player_id",),
@@ -42,12 +37,10 @@ ENTRIES: Final = Table(
 def validate(raw: RawTable, year: int) -> tuple[pl.DataFrame | None, pl.DataFrame]:
     """The entries for the championship of a year by player, None where something is wrong; and the findings."""
     rows, of_cells = typed(raw, ENTRIES)
-    again = repeated_rows(rows, list(ENTRIES.key))
-    place, line = Place("error", raw.file, "player_id"), pl.col("first_line")
-    text, player = message["player_twice.entry"], cell("player_id")
-    twice = findings_where(again, pl.lit(True), place, text, player=player, line=line)
-    place, born, text = Place("error", raw.file, "birth_year"), pl.col("birth_year"), message["born_after"]
-    late = findings_where(rows, born > year, place, text, born=born, year=pl.lit(year))
+    again, text = Place("error", raw.file, "player_id"), message["player_twice.entry"]
+    twice = repeated(rows, list(ENTRIES.key), again, text, player=cell("player_id"))
+    place, born = Place("error", raw.file, "birth_year"), pl.col("birth_year")
+    late = findings_where(rows, born > year, place, message["born_after"], born=born, year=pl.lit(year))
     findings = merge([of_cells, header_findings(raw, ENTRIES), twice, late])
     return (None if has_errors(findings) else rows.drop("line").sort("player_id")), findings
 
