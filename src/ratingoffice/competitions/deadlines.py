@@ -19,12 +19,10 @@ class Deadline:
 
 def in_time(deadline: Deadline, done: date | None, on: date | None = None) -> Condition:
     """Whether it was done in time; what is not done on a day after the last is missed."""
-    holds = done <= deadline.day if done is not None else _still_to_come(deadline, on)
+    is_over = on is not None and on > deadline.day
+    not_done = False if is_over else None
+    holds = not_done if done is None else done <= deadline.day
     return judge(deadline.article, deadline.name, holds, done, word("at_the_latest", day=deadline.day))
-
-
-def _still_to_come(deadline: Deadline, on: date | None) -> bool | None:
-    return None if on is None or on <= deadline.day else False
 
 
 def months_before(day: date, months: int) -> date:

@@ -72,7 +72,8 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: Mapping[R
             held = max(0, held - sum(norm.title.rank == rank for norm in of_events))
     usable = [norm for norm in of_events if norm.title.rank >= title.rank]
     last_day = max((day for rank, day in through_norms.items() if rank < title.rank), default=date.min)
-    new, older = _parted(usable, last_day)
+    new = [norm for norm in usable if norm.day > last_day]
+    older = [norm for norm in usable if norm.day <= last_day]
     needs_red = not any(norm.colour is NormColour.RED for norm in new)
     return (*new, *_best(older, max(0, len(older) - held), needs_red=needs_red))
 
@@ -115,10 +116,6 @@ def can_be_offered(norm: MadeNorm, title: Title) -> bool:
 
 def _order(norm: MadeNorm) -> tuple[object, ...]:
     return norm.title.rank, norm.colour is NormColour.RED, norm.title.section, norm.day, norm.event, norm.games
-
-
-def _parted(norms: list[MadeNorm], day: date) -> tuple[list[MadeNorm], list[MadeNorm]]:
-    return [norm for norm in norms if norm.day > day], [norm for norm in norms if norm.day <= day]
 
 
 def _best(usable: list[MadeNorm], number: int, *, needs_red: bool) -> tuple[MadeNorm, ...]:

@@ -32,14 +32,14 @@ def event_of_teams(
         entries=tuple(entry_of(team) for team in tournament.teams),
         halves=tuple(halves.values()),
         scoring=match_points,
-        awards=tuple(_award(each) for each in heeded.values() if each.match_points is not None),
+        awards=tuple(
+            Award(each.match_points, (each.team,), each.round, each.code)
+            for each in heeded.values()
+            if each.match_points is not None
+        ),
         **NOT_OF_TEAMS,
     )
     return of_teams, _boards(tournament, matches, heeded.values())
-
-
-def _award(stated: StatedMatch) -> Award:
-    return Award(stated.match_points or Fraction(0), (stated.team,), stated.round, stated.code)
 
 
 def _with_points(tournament: Tournament) -> Iterator[tuple[Half, Fraction]]:

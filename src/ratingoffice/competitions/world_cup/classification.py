@@ -73,7 +73,7 @@ def world_cup(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: da
         pl.col("name").first(),
         pl.col("federation").first(),
         pl.col("score").sum(),
-        *(_places(number).alias(name) for number, name in enumerate(CRITERIA[1:4], start=1)),
+        *((pl.col("place_counted") == number).sum().alias(name) for number, name in enumerate(CRITERIA[1:4], start=1)),
         pl.col("wins").sum(),
         events=pl.col("event_id").sort_by("score", "end", "event_id", descending=[True, True, False]),
     )
@@ -81,10 +81,6 @@ def world_cup(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: da
         pl.col("last_tournament").fill_null(0)
     )
     return with_places(table, CRITERIA)
-
-
-def _places(number: int) -> pl.Expr:
-    return (pl.col("place_counted") == number).sum()
 
 
 def _last_tournament(counted: pl.DataFrame) -> pl.DataFrame:

@@ -14,8 +14,7 @@ from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated
 from ratingoffice.model.findings import Place, cell, finding, findings_at, findings_where, has_errors, merge
 from ratingoffice.model.raw_table import RawTable, unread_table
-from ratingoffice.model.references import Reference, Register, register, unknown_ids, with_row_numbers
-from ratingoffice.model.tables import Table
+from ratingoffice.model.references import Reference, register, unknown_ids, with_row_numbers
 
 DEFAULTS: Final = {"tournament": "open", "closing_ceremony": True}
 """What holds where a result says nothing."""
@@ -63,15 +62,11 @@ def _repeated(rows: Rows, raw: Mapping[str, RawTable]) -> Iterator[pl.DataFrame]
 
 
 def _unknown(rows: Rows, raw: Mapping[str, RawTable]) -> Iterator[pl.DataFrame]:
-    known = {each.key[0]: _register(rows, raw, each) for each in (PLAYERS, EVENTS)}
+    known = {each.key[0]: register(rows[each.name], raw[each.name], each) for each in (PLAYERS, EVENTS)}
     for name in ("results", "declarations", "ratings"):
         for ids in sorted(known.keys() & set(rows[name].columns)):
             reference = Reference(ids, "row", known[ids])
             yield unknown_ids(with_row_numbers(rows[name], reference), raw[name].file, reference)
-
-
-def _register(rows: Rows, raw: Mapping[str, RawTable], table: Table) -> Register:
-    return register(rows[table.name], raw[table.name], table)
 
 
 def _of_events(events: pl.DataFrame, file: str, factors: Mapping[int, int]) -> Iterator[pl.DataFrame]:

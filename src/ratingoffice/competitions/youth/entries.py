@@ -33,20 +33,12 @@ class YouthEntry:
 @article("Annex 13, 5.2", "Annex 13, 5.4", "Annex 13, 5.5")
 def entry_conditions(entries: Iterable[YouthEntry], host: str) -> tuple[Condition, ...]:
     """Three players a group, four of the organising federation; sponsor places do not count."""
-    return tuple(
-        _condition(
-            federation,
-            message("condition.players_in_group", federation=federation, category=category, group=group),
-            number,
-            host=host,
-        )
-        for (federation, category, group), number in sorted(_counts(entries).items())
-    )
-
-
-def _condition(federation: str, what: str, number: int, *, host: str) -> Condition:
-    article_number, most = ("Annex 13, 5.4", MOST_OF_THE_HOST) if federation == host else ("Annex 13, 5.2", MOST)
-    return at_most(article_number, what, number, most)
+    found = []
+    for (federation, category, group), number in sorted(_counts(entries).items()):
+        name = message("condition.players_in_group", federation=federation, category=category, group=group)
+        cited, most = ("Annex 13, 5.4", MOST_OF_THE_HOST) if federation == host else ("Annex 13, 5.2", MOST)
+        found.append(at_most(cited, name, number, most))
+    return tuple(found)
 
 
 def _counts(entries: Iterable[YouthEntry]) -> Counter[tuple[str, str, str]]:

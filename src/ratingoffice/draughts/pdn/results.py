@@ -32,3 +32,13 @@ def read_result(text: str) -> str | None:
 def stated_result(in_tag: str, at_end: str) -> str:
     """The result of the tag, or where it has none that after the moves; both as `read_result` gives them."""
     return at_end if in_tag == OPEN else in_tag
+
+
+FIRST_TAGS: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "FEN")
+"""Those that come first in a file, in this order."""
+_SPELLING: Final = {name.lower(): name for name in (*FIRST_TAGS, "Variant", "TimeControl")}
+
+
+def tag_name(name: str) -> str:
+    """The name as the standard spells it: `tag_name("GAMETYPE")` is `GameType`; others stay as they are."""
+    return _SPELLING.get(name.lower(), name)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.messages import Message
-from ratingoffice.model.tournament import Code, Entry, Half, Team
+from ratingoffice.model.tournament import Code, Entry, Half
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.tournament.desk.live_event import ByeRequest, DeskError, EventWithdrawal, LiveEvent, with_halves
 from ratingoffice.tournament.messages import message
@@ -46,19 +46,17 @@ def refuse_name(name: str, missing: Message) -> None:
 
 
 def numbered(event: LiveEvent) -> LiveEvent:
-    """Number the players by rating, then by name: the start numbers of an event that has not begun."""
+    """Number the players by rating, then by name, before an event begins; who was struck off is in no team any more."""
     order = sorted(
         event.tournament.entries, key=lambda each: (-(each.rating or 0), each.name, sorted(each.ids.items()))
     )
     entries = tuple(replace(entry, number=number) for number, entry in enumerate(order, start=1))
     numbers = {entry.number: number for number, entry in enumerate(order, start=1) if entry.number}
-    teams = tuple(_renumbered(team, numbers) for team in event.tournament.teams)
+    teams = tuple(
+        replace(team, players=tuple(numbers[each] for each in team.players if each in numbers))
+        for team in event.tournament.teams
+    )
     return replace(event, tournament=recounted(replace(event.tournament, entries=entries, teams=teams)))
-
-
-def _renumbered(team: Team, numbers: dict[int, int]) -> Team:
-    """The team by the new numbers of its players; who was struck off is in it no more."""
-    return replace(team, players=tuple(numbers[each] for each in team.players if each in numbers))
 
 
 def without_entry(event: LiveEvent, number: int) -> LiveEvent:

@@ -58,13 +58,8 @@ def most_games(field: SwissField, by_group: Worth) -> Ints:
     return best
 
 
-def can_be_paired(field: SwissField) -> bool:
-    """Criterion 2: whether everybody can have an opponent."""
-    return not left_over(field)
-
-
 def left_over(field: SwissField) -> list[int]:
-    """Players who stay over in a pairing of as many as possible."""
+    """Criterion 2: players who stay over in a pairing of as many as possible."""
     size = len(field.numbers)
     for width in (24, size):
         first, second = near_pairs(size, width)
@@ -131,6 +126,6 @@ def bye_of(field: SwissField) -> int | None:
     if len(field.numbers) % 2 == 0:
         return None
     for position in range(len(field.numbers) - 1, -1, -1):
-        if not field.had_bye[position] and can_be_paired(field.without(position)):
+        if not field.had_bye[position] and not left_over(field.without(position)):
             return position
     raise NoPairingError(left_over(field))

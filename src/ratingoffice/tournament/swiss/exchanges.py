@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.witness import Witness
 
 
@@ -38,14 +37,10 @@ def _pair_between(
     players = witness.players()
     one = players[~np.isin(players, without)]
     two = witness.partner[one]
-    left, right = (_same(end, one) for end in ends)
+    left, right = (np.full(len(one), end, dtype=np.int64) for end in ends)
     fits = witness.allowed(left, one) & witness.allowed(right, two)
     one, two, left, right = one[fits], two[fits], left[fits], right[fits]
     worth = witness.worth
     gained = worth.of(left, one) + worth.of(right, two) - worth.of(one, two) + gain
     good = np.flatnonzero(gained >= 0)
     return (int(one[good[0]]), int(two[good[0]])) if len(good) else None
-
-
-def _same(player: int, others: Ints) -> Ints:
-    return np.full(len(others), player, dtype=np.int64)

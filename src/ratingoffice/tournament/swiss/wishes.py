@@ -14,8 +14,8 @@ def enter(witness: Witness, worth: Worth) -> None:
     """Go on to another bracket or to further criteria; what was settled stays."""
     is_the_best = worth.levels_counted <= witness.worth.levels_counted
     witness.worth = worth
-    if not is_the_best or witness.cost(witness.players()) > least_cost(witness):
-        improve(witness, near(witness), is_enough=lambda: is_the_best and _costs_least(witness))
+    if not is_the_best or not costs_least(witness):
+        improve(witness, near(witness), is_enough=lambda: is_the_best and costs_least(witness))
 
 
 @article("Annex 5, 3.6")
@@ -45,7 +45,8 @@ def leave(witness: Witness, player: int) -> bool:
     return True
 
 
-def _costs_least(witness: Witness) -> bool:
+def costs_least(witness: Witness) -> bool:
+    """Whether the bracket costs no more than it must."""
     return witness.cost(witness.players()) <= least_cost(witness)
 
 
