@@ -40,7 +40,7 @@ def test_a_picture_has_every_square_and_piece():
     ],
 )
 def test_a_picture_says_what_it_shows_in_the_words_given(words, label, title):
-    root = ET.fromstring(as_svg(read_fen("W:W31:B1"), *words))
+    root = ET.fromstring(as_svg(read_fen("W:W31:B1"), words=words))
     assert (root.get("aria-label"), root.findtext(f"{SVG}title")) == (label, title)
 
 

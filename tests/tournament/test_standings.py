@@ -9,10 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from random_events import events
-from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.ranked_event import ranked_event, standings_of
 from ratingoffice.tournament.rankings import RANKINGS, Ranking
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS, tie_breaks_of
 from ratingoffice.tournament.tie_breaks.solkoff import solkoff
 from slow_standings import KEYS, Paper, figure

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ratingoffice.tournament.comparison import StandingsComparison
 from ratingoffice.tournament.comparison import compared as compare
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.player_cards import PlayerCard, player_card
+from ratingoffice.tournament.tables.crosstable import PlayerCard, player_card
 from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
 
 

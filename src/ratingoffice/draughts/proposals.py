@@ -1,20 +1,21 @@
-"""A draw by agreement: when it may be proposed and by whom (Annex 3, 5.3; Annex 6, 5)."""
+"""A draw by agreement, and an interrupted game with its sealed move (Annex 3, 5.3, 7.5 to 7.7; Annex 6, 5)."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.articles import Figure, article
+from ratingoffice.draughts.draws import GameOutcome, Result, loss
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legality import IllegalMove, judge
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.outcome import GameOutcome, Result, loss
 from ratingoffice.draughts.position import Colour
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import Message
 
 MOVES_BEFORE_A_PROPOSAL: Final = Figure(40, "Annex 3, 5.3")
 MOST_PIECES_TO_AGREE: Final = Figure(10, "Annex 6, 5")
+FIRST_CONTROL_TO_INTERRUPT: Final = Figure(75, "Annex 3, 7.5")
 
 
 @dataclass(frozen=True)
@@ -78,9 +79,6 @@ def _few_enough_pieces(game: Game) -> ProposalVerdict:
     most = max(game.position.pieces(colour) for colour in Colour)
     sentence = message("proposal.pieces", pieces=most, most=int(MOST_PIECES_TO_AGREE))
     return ProposalVerdict(most <= MOST_PIECES_TO_AGREE, "Annex 6, 5", sentence)
-
-
-FIRST_CONTROL_TO_INTERRUPT: Final = Figure(75, "Annex 3, 7.5")
 
 
 @article("Annex 3, 7.5", "Annex 3, 7.6.1")

@@ -1,4 +1,4 @@
-"""The routes of a capture: the same move can be made, and written, by way of other squares."""
+"""The routes of a capture, also of one that is begun and not finished; each can be written by way of other squares."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

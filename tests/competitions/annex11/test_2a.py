@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ratingoffice.competitions.records.attempt import StandingRecord
-from ratingoffice.competitions.records.world_record import (
+from ratingoffice.competitions.records.recognition import (
     after_six_months,
     no_other_proposal,
     record_conditions,

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.competitions.records.attempt import StandingRecord
-from ratingoffice.competitions.records.world_record import improvement
+from ratingoffice.competitions.records.recognition import improvement
 from ratingoffice.model.condition import judge
 from small_records import DAY, RECORD, attempt, boards
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.youth.entries import YouthEntry, entry_conditions
+from ratingoffice.competitions.youth.entry_table import YouthEntry, entry_conditions
 from ratingoffice.model.condition import judge
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.records.attempt import DisplayOfficials
-from ratingoffice.competitions.records.world_record import main_referee, record_conditions
+from ratingoffice.competitions.records.recognition import main_referee, record_conditions
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee

@@ -1,8 +1,8 @@
 """7.6.7: an illegal sealed move loses."""
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
-from ratingoffice.draughts.outcome import Result
 from ratingoffice.draughts.proposals import open_sealed_move
 
 

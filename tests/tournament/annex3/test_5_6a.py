@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.model.tournament import CHESS, Code, Outcome, Scoring
+from ratingoffice.tournament.ranked_event import standings_of
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.scoring import BEIJING, CODES, PLUS_REMISE, TITLE_MATCH, scoring_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from ratingoffice.tournament.tie_breaks.numbers import plus_draws
 from ratingoffice.tournament.tie_breaks.tournament_performance import tournament_performance

@@ -1,7 +1,7 @@
 """3.1k: the number from the drawing of lots."""
 
+from ratingoffice.tournament.ranked_event import standings_of
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from ratingoffice.tournament.tie_breaks.numbers import lots
 from small_event import CLUB, small_event

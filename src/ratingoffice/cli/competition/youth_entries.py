@@ -34,8 +34,7 @@ def youth_entries(
 
     Example: `ratingoffice competition youth-entries docs/examples/season/youth --year 2024 --host POL`
     """
-    from ratingoffice.competitions.youth.entries import entry_conditions, free_places
-    from ratingoffice.competitions.youth.entry_table import player_conditions
+    from ratingoffice.competitions.youth.entry_table import entry_conditions, free_places, player_conditions
     from ratingoffice.competitions.youth.entry_table import youth_entries as entries_of
 
     if host != FMJD and not HOST.fullmatch(host):

@@ -59,7 +59,7 @@ def _answer(played: Game, text: str) -> dict[str, Any]:
 
 def _of_sealed(played: Game, text: str) -> dict[str, Any]:
     """Whether the game could be interrupted here, and what the sealed move leads to (Annex 3, 7.5 to 7.7)."""
-    from ratingoffice.draughts.outcome import GameOutcome
+    from ratingoffice.draughts.draws import GameOutcome
     from ratingoffice.draughts.proposals import may_interrupt, open_sealed_move
 
     verdict, opened = may_interrupt(played), open_sealed_move(played.copy(), text)

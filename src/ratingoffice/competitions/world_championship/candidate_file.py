@@ -11,8 +11,14 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Problem, Text, Texts, TomlTable, Whole, check, read_toml
 from ratingoffice.competitions.world_championship.entry_checks import FederationStanding
 from ratingoffice.competitions.world_championship.qualification import qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal
-from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.replacements import (
+    Championship,
+    PlaceError,
+    RatedReserve,
+    Withdrawal,
+    reserve_list,
+    with_reserves,
+)
 from ratingoffice.competitions.world_championship.standing_by import Change, Unavailable, available, changed
 from ratingoffice.competitions.world_championship.systems import (
     OPEN_2023,

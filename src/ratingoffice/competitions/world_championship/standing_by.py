@@ -9,11 +9,11 @@ from ratingoffice.competitions.toml_file import Day, Text, TomlTable
 from ratingoffice.competitions.world_championship.replacements import (
     Championship,
     PlaceError,
+    Reserve,
     Withdrawal,
     next_of_source,
     replaced,
 )
-from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.systems import PREVIOUS, RESERVE, WORLD_CUP
 from ratingoffice.model.article import article
 

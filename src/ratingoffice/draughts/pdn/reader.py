@@ -20,6 +20,8 @@ from ratingoffice.draughts.pdn.verdict import check_ending
 from ratingoffice.draughts.position import start
 from ratingoffice.draughts.variant import INTERNATIONAL, Variant
 
+_TAG: Final = re.compile(r"\s*\[\s*[A-Za-z]\w*\s")
+
 
 @dataclass(frozen=True)
 class PdnFile:
@@ -141,9 +143,6 @@ def _result(raw: RawGame, findings: Findings) -> str:
     if raw.end is not None and at_end not in {OPEN, result}:
         findings.warning(raw.end.at, "result", message("pdn_results_differ", at_end=at_end, in_tag=result))
     return result
-
-
-_TAG: Final = re.compile(r"\s*\[\s*[A-Za-z]\w*\s")
 
 
 def iter_pdn(lines: Iterable[str]) -> Iterator[PdnFile]:

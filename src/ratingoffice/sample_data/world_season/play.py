@@ -16,8 +16,7 @@ from ratingoffice.sample_data.world_season.plan import PlannedEvent
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
 from ratingoffice.tournament.round_robin.berger import ScheduledGame, berger_table
-from ratingoffice.tournament.swiss.choice_words import with_choices
-from ratingoffice.tournament.swiss.choices import Choices
+from ratingoffice.tournament.swiss.choices import Choices, with_choices
 from ratingoffice.tournament.swiss.pairing import recounted
 
 SWISS: Final = "fmjd-solkoff"

@@ -4,9 +4,8 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.exchanges import exchange, exchange_with_anybody
 from ratingoffice.tournament.swiss.solving import improve, near, solved
-from ratingoffice.tournament.swiss.witness import Wish, Witness
+from ratingoffice.tournament.swiss.witness import Wish, Witness, exchange, exchange_with_anybody
 from ratingoffice.tournament.swiss.worth import Worth
 
 

@@ -8,8 +8,7 @@ from typing import Final
 from ratingoffice.model.tournament import PLAYED, Code, Half
 from ratingoffice.tournament.comparison import RoundPart, StandingsComparison, compared, figure_of
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
-from ratingoffice.tournament.tables.player_cards import CardLine, player_card
+from ratingoffice.tournament.tables.crosstable import CardLine, CrosstableCell, crosstable, player_card
 from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
 from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
 from ratingoffice.tournament.tables.texts import figure_text
