@@ -77,9 +77,7 @@ def judge(position: Position, text: str) -> Move | IllegalMove | list[Move]:
     return found[0] if len(found) == 1 else found
 
 
-@article(
-    *("Annex 1, 5.4.1", "Annex 1, 5.4.2", "Annex 1, 5.4.5", "Annex 1, 5.4.6", "Annex 1, 5.4.8", "Annex 1, 5.4.9"),
-)
+@article(*("Annex 1, 5.4.1", "Annex 1, 5.4.2", "Annex 1, 5.4.5", "Annex 1, 5.4.6", "Annex 1, 5.4.8", "Annex 1, 5.4.9"))
 def why_illegal(position: Position, written: WrittenMove) -> IllegalMove:
     """Find the first rule that a written move, which is not legal, goes against."""
     squares = written.numbers(position.variant)
@@ -181,7 +179,7 @@ def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
 def _over_own_piece(position: Position, squares: Squares, as_capture: bool) -> Verdict | None:
     """A jump, written by its ends, over a piece of the same side; a king that takes nothing is just not free to go."""
     piece, between = position.piece_on(squares[0]), _between(position, squares[0], squares[-1]) or 0
-    own = between & (position.men(position.turn) | position.kings(position.turn))
+    own = between & position.own
     is_jump = between.bit_count() == 1 if piece and not piece.is_king else as_capture
     if len(squares) > 2 or not own or not is_jump:
         return None
@@ -197,8 +195,8 @@ def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | Non
     """Follow a written route, and name the first piece on it that must not be jumped."""
     if len(squares) == 2:
         return None
-    board, own, jumped = position.variant.board, position.men(position.turn) | position.kings(position.turn), 0
-    own &= ~board.bits[squares[0]]
+    board, jumped = position.variant.board, 0
+    own = position.own & ~board.bits[squares[0]]
     for start, end in pairwise(squares):
         between = _between(position, start, end)
         if between is None:

@@ -43,7 +43,7 @@ def routes(move: Move, position: Position) -> list[Squares]:
 
 def jumps(position: Position, at: int, free: int, *, is_man: bool) -> Iterator[RouteJump]:
     """What a piece on a square can jump next; `free` has the square it came from, and not those already jumped."""
-    enemy = position.occupied & ~(position.men(position.turn) | position.kings(position.turn))
+    enemy = position.occupied & ~position.own
     for ray in position.variant.board.rays[at]:
         place = _free_in(ray, 0, free)
         if place < len(ray.bits) and ray.bits[place] & enemy and not (is_man and place):
@@ -83,8 +83,7 @@ class _Walk:
         self.position, self.end = position, board.bits[move.end]
         self.free = (board.mask ^ position.occupied) | board.bits[move.start]
         self.is_man = bool(position.men(position.turn) & board.bits[move.start])
-        last_row = board.black_base if position.white_to_move else board.white_base
-        self.crowning_row = last_row if position.variant.crowns_in_passing else 0
+        self.crowning_row = position.crowning_row
 
     def on(
         self, at: int, left: int, rests: Squares, passed: Squares, ahead: int = 0
@@ -140,10 +139,8 @@ def _next_halts(position: Position, halt: Halt, start: int) -> set[Halt]:
     """The squares after one more jump; no piece is jumped twice, and the square the piece left is free."""
     board = position.variant.board
     free = (board.mask ^ position.occupied) | start
-    last_row = board.black_base if position.white_to_move else board.white_base
-    crowning_row = last_row if position.variant.crowns_in_passing else 0
     return {
-        Halt(to, halt.taken | jump.over, halt.is_man and not to & crowning_row)
+        Halt(to, halt.taken | jump.over, halt.is_man and not to & position.crowning_row)
         for jump in jumps(position, halt.at, free, is_man=halt.is_man)
         if not jump.over & halt.taken
         for to in jump.behind

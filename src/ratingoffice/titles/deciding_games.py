@@ -82,13 +82,7 @@ def _parted(match: set[int], places: Mapping[int, int]) -> list[Message]:
     if places[first] == places[last]:
         return []
     return [
-        message(
-            "deciding_game.tie_breaks",
-            first=first,
-            last=last,
-            first_place=places[first],
-            last_place=places[last],
-        )
+        message("deciding_game.tie_breaks", first=first, last=last, first_place=places[first], last_place=places[last])
     ]
 
 

@@ -26,10 +26,7 @@ def next_titles(file: PlayerFile) -> dict[Title, tuple[Condition, ...]]:
 def conditions_for(file: PlayerFile, title: Title) -> tuple[Condition, ...]:
     """What a title through norms asks for, after what lower titles hold."""
     return title_conditions(
-        title,
-        file.norms,
-        through_norms=_through_norms(file, title),
-        highest_rating=file.highest_ratings[title.board],
+        title, file.norms, through_norms=_through_norms(file, title), highest_rating=file.highest_ratings[title.board]
     )
 
 

@@ -113,11 +113,7 @@ def rounds_of(tournament: Tournament) -> Rounds:
     )
 
 
-UNPLAYED: Final = {
-    Code.UNPLAYED_WIN: Code.WIN,
-    Code.UNPLAYED_DRAW: Code.DRAW,
-    Code.UNPLAYED_LOSS: Code.LOSS,
-}
+UNPLAYED: Final = {Code.UNPLAYED_WIN: Code.WIN, Code.UNPLAYED_DRAW: Code.DRAW, Code.UNPLAYED_LOSS: Code.LOSS}
 """Codes that an award for the played one holds for too."""
 
 

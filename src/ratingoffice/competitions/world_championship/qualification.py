@@ -76,9 +76,9 @@ def qualify(system: QualificationSystem, candidates: Candidates) -> Qualificatio
     filling.named(ORGANISATION, candidates.organisation)
     filling.named(SPONSOR, candidates.sponsor)
     for point, (continent, number) in enumerate(system.continents.items(), start=4):
-        filling.from_continent(point, continent, number)
+        filling.limited(point, continent, candidates.continents.get(continent, ()), number)
     moved = filling.from_ratings()
-    filling.from_world_cup(system.world_cup + moved)
+    filling.limited(9, WORLD_CUP, candidates.world_cup, system.world_cup + moved)
     return Qualification(tuple(filling.places), tuple(filling.passed_over))
 
 
@@ -110,21 +110,12 @@ class Filling:
         else:
             self.places.append(ChampionshipPlace(3, source, player))
 
-    def from_continent(self, point: int, continent: str, number: int) -> None:
-        """In the order of the continent, as the limit of each federation allows."""
-        order = self.candidates.continents.get(continent, ())
-        self.limited(point, continent, order, number)
-
     def from_ratings(self) -> int:
         """The first of the rating list; the place of one who has qualified already goes to the World Cup."""
         leaders = self.candidates.ratings[: self.system.rating]
         free = [player for player in leaders if not self._is_qualified(player, RATING)]
         self.places += [ChampionshipPlace(8, RATING, player) for player in free]
         return self.system.rating - len(free)
-
-    def from_world_cup(self, number: int) -> None:
-        """The best of the World Cup, as the limit of each federation allows."""
-        self.limited(9, WORLD_CUP, self.candidates.world_cup, number)
 
     def limited(self, point: int, source: str, order: Sequence[str], number: int) -> None:
         """So many of an order, but for those who have a place and those above the limit of their federation."""
@@ -157,14 +148,11 @@ class Filling:
         return has_place
 
     def _is_within_limit(self, player: str, source: str) -> bool:
-        federation = self.candidates.federations[player]
-        is_group_a = federation in self.candidates.group_a
-        if source == WORLD_CUP:
-            number = self._places_of(federation, {*self.system.continents, WORLD_CUP})
-            condition = world_cup_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
-        else:
-            number = self._places_of(federation, set(self.system.continents))
-            condition = continental_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
+        federation, continents = self.candidates.federations[player], set(self.system.continents)
+        is_group_a, is_of_cup = federation in self.candidates.group_a, source == WORLD_CUP
+        number = self._places_of(federation, continents | {WORLD_CUP} if is_of_cup else continents)
+        limit = world_cup_limit if is_of_cup else continental_limit
+        condition = limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
         if not condition.holds:
             self.passed_over.append(Omission(player, source, message("passed_over.limit"), condition))
         return condition.holds

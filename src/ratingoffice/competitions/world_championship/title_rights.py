@@ -30,11 +30,7 @@ def title_match_of_women(ex_champion: str, classification: Sequence[str]) -> Tit
 
 @article("Annex 17, 11")
 def title_match(
-    ex_champion: str,
-    classification: Sequence[str],
-    *,
-    last_match_played: bool = True,
-    refused: Collection[str] = (),
+    ex_champion: str, classification: Sequence[str], *, last_match_played: bool = True, refused: Collection[str] = ()
 ) -> TitleMatch:
     """As the women; without a match the time before, the first two of the tournament; reserves for those who refuse."""
     if last_match_played:

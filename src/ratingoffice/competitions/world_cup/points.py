@@ -77,10 +77,12 @@ def bonus(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Places are counted anew among those of one classification; the first ten get a bonus."""
     group = ["event_id", "tournament", "classification"]
     place = pl.when(pl.col("classification").is_not_null()).then(pl.col("place").rank("min").over(group))
-    value = pl.lit(0)
-    for number, points in enumerate(BONUS, start=1):
-        value = pl.when(pl.col("place_counted") == number).then(points).otherwise(value)
-    return lines.with_columns(place_counted=place).with_columns(bonus=value)
+    return lines.with_columns(place_counted=place).with_columns(bonus=bonus_of(pl.col("place_counted")))
+
+
+def bonus_of(place: pl.Expr) -> pl.Expr:
+    """What a place brings, nothing below the first ten."""
+    return place.replace_strict(dict(enumerate(BONUS, start=1)), default=0, return_dtype=pl.Int32)
 
 
 def factors_of_events(events: pl.DataFrame, factors: Mapping[int, int]) -> pl.DataFrame:

@@ -40,10 +40,7 @@ def _ranked_teams(event: LiveEvent, played: Tournament) -> tuple[Team, ...]:
     matches, places = ranked.scores, ranked.places
     return tuple(
         replace(
-            team,
-            match_points=matches.get(team.number),
-            game_points=points[team.number],
-            place=places.get(team.number),
+            team, match_points=matches.get(team.number), game_points=points[team.number], place=places.get(team.number)
         )
         for team in event.tournament.teams
     )

@@ -74,11 +74,7 @@ def fate_of_deposit(appeal: Appeal) -> Fate:
 @article("Annex 2, 2.11")
 def deposit_goes_to(appeal: Appeal) -> str:
     """Where the deposit is: with the jury, back with the player, or with the FMJD."""
-    who = {
-        Fate.HELD: message("jury_chairman"),
-        Fate.RETURNED: str(appeal.player),
-        Fate.FORFEITED: message("the_fmjd"),
-    }
+    who = {Fate.HELD: message("jury_chairman"), Fate.RETURNED: str(appeal.player), Fate.FORFEITED: message("the_fmjd")}
     return who[fate_of_deposit(appeal)]
 
 

@@ -15,13 +15,7 @@ from ratingoffice.tournament.tie_breaks import fide_ratings, numbers, ratings, s
 from ratingoffice.tournament.tie_breaks.direct_encounters import direct_encounter
 from ratingoffice.tournament.tie_breaks.tournament_performance import ratings_performed_against, tournament_performance
 from ratingoffice.tournament.tie_breaks.unplayed_rounds import buchholz, drawn_by_half
-from ratingoffice.tournament.tie_breaks.values import (
-    Parts,
-    TiedGroups,
-    Values,
-    exact_values,
-    whole_values,
-)
+from ratingoffice.tournament.tie_breaks.values import Parts, TiedGroups, Values, exact_values, whole_values
 
 FIDE: Final = "FIDE"
 """Whose names the tie-breaks have that no article of the FMJD speaks of."""
