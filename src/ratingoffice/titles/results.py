@@ -26,19 +26,22 @@ def players_of(tournament: Tournament, event: JudgedEvent) -> dict[int, GroupPla
 
 def groups_of(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, Group]:
     """Every player with the games that were played over the board."""
-    games: dict[int, list[GroupGame]] = {number: [] for number in players}
-    for half in tournament.halves:
-        if half.code in PLAYED and half.opponent is not None and half.opponent in players:
-            games[half.player].append(GroupGame(half.round, players[half.opponent], POINTS[half.code]))
+    games = _games(tournament, players, POINTS)
     return {number: group_of(players[number], played) for number, played in games.items()}
 
 
-def paired_games(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, tuple[GroupGame, ...]]:
+def paired_games(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, list[GroupGame]]:
     """The games that are being played: the opponent is known, the result is not."""
-    games: dict[int, tuple[GroupGame, ...]] = dict.fromkeys(players, ())
+    return _games(tournament, players, {Code.PENDING: None})
+
+
+def _games(
+    tournament: Tournament, players: Mapping[int, GroupPlayer], points: Mapping[Code, int | None]
+) -> dict[int, list[GroupGame]]:
+    games: dict[int, list[GroupGame]] = {number: [] for number in players}
     for half in tournament.halves:
-        if half.code is Code.PENDING and half.opponent is not None and half.opponent in players:
-            games[half.player] = (*games[half.player], GroupGame(half.round, players[half.opponent], None))
+        if half.code in points and half.opponent is not None and half.opponent in players:
+            games[half.player].append(GroupGame(half.round, players[half.opponent], points[half.code]))
     return games
 
 

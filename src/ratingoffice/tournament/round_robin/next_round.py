@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import Final
 
 from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.errors import TournamentError
@@ -12,13 +11,9 @@ from ratingoffice.tournament.round_robin.lots import draw, schedule
 from ratingoffice.tournament.swiss.pairing import around, halves_of_game, recounted
 from ratingoffice.tournament.swiss.teams import LineUps, bye_halves, match_halves
 
-FEWEST: Final = 2
-
 
 def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[ScheduledGame, ...]:
     """The games of a round, by start numbers or by lots drawn from a seed; raises where there is no such round."""
-    if len(tournament.entries) < FEWEST:
-        raise TournamentError(message("robin_too_small", entrants=len(tournament.entries)))
     drawn = None if seed is None else draw(tournament.entries, seed)
     table = schedule(tournament.entries, drawn, double=double)
     games = tuple(game for game in table if game.round == number)

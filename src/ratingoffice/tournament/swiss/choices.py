@@ -116,20 +116,16 @@ def choices_text(choices: Choices) -> str:
 
 
 def _words(choices: Choices) -> Iterator[tuple[str, str]]:
-    floats = None if choices.floats is None else "yes" if choices.floats else "no"
-    single = {
-        "system": choices.system,
-        "colours": choices.colours,
-        "floats": floats,
-        "lots": choices.lots,
-        "accelerate": choices.accelerate,
-        "parts": choices.parts,
-        "first-colour": choices.first_colour,
-        "federations-apart": _listed(choices.federations_apart),
-    }
-    yield from ((word, str(value)) for word, value in single.items() if value not in (None, ""))
-    yield from (("apart", _listed(group)) for group in choices.apart)
-    yield from (("rating", f"{number}:{rating}") for number, rating in sorted(choices.ratings.items()))
+    for each in fields(choices):
+        word, value = each.name.replace("_", "-"), getattr(choices, each.name)
+        if word == "apart":
+            yield from (("apart", _listed(group)) for group in value)
+        elif word == "ratings":
+            yield from (("rating", f"{number}:{rating}") for number, rating in sorted(value.items()))
+        elif isinstance(value, bool):
+            yield word, "yes" if value else "no"
+        elif value not in (None, ()):
+            yield word, _listed(value) if isinstance(value, tuple) else str(value)
 
 
 def choices_in(text: str) -> Choices:
