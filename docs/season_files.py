@@ -9,7 +9,7 @@ import polars as pl
 
 from ratingoffice.competitions.world_championship.candidate_file import championship, read
 from ratingoffice.competitions.world_championship.final import final_table
-from ratingoffice.competitions.world_cup.event_results import event_results
+from ratingoffice.competitions.world_cup.points import event_results
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.sample_data.world_season.people import SamplePerson, people, people_table

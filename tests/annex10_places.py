@@ -1,7 +1,6 @@
 """The titles of the first places of a championship, as one line."""
 
-from ratingoffice.titles.automatic_titles import title_by_place, title_by_players_left_behind
-from ratingoffice.titles.near_titles import near_titles
+from ratingoffice.titles.automatic_titles import near_titles, title_by_place, title_by_players_left_behind
 from small_titles import championship, finish, met, person, told
 
 

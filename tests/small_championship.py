@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ratingoffice.competitions.world_championship.candidates import Candidates
+from ratingoffice.competitions.world_championship.systems import Candidates
 
 
 def ids(letter, number):

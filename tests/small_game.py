@@ -3,9 +3,8 @@
 from ratingoffice.draughts.fen import read_fen, write_fen
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legal_moves import legal_moves
-from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.legality import IllegalMove, judge
 from ratingoffice.draughts.notation import write_squares
-from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import INTERNATIONAL
 
 

@@ -24,11 +24,11 @@ ANSWERS = [(True, "yes"), (False, "no"), (None, None)]
 )
 def test_a_duty_of_the_main_referee_is_confirmed(key, number, name, told, words):
     (found,) = [each for each in duties({key: told}) if each.article == f"Annex 4, {number}"]
-    assert found == judge(f"Annex 4, {number}", name, told, words=(words, "yes"))
+    assert found == judge(f"Annex 4, {number}", name, told, words, "yes")
     assert len(DUTIES) == 6
 
 
 @pytest.mark.parametrize(("told", "words"), ANSWERS)
 def test_the_official_rules_are_confirmed(told, words):
     found = official_rules(organised(uses_official_rules=told))
-    assert found == judge("Annex 2, 2.5", "official rules used", told, words=(words, "yes"))
+    assert found == judge("Annex 2, 2.5", "official rules used", told, words, "yes")

@@ -10,7 +10,7 @@ import pytest
     "name",
     [
         *("", ".game", ".legal_moves", ".legality", ".diagram", ".moves", ".position", ".fen", ".notation", ".signs"),
-        *(".pdn.reader", ".pdn.record", ".pdn.results", ".pdn.stream", ".pdn.writer"),
+        *(".pdn.reader", ".pdn.record", ".pdn.results", ".pdn.writer"),
     ],
 )
 def test_the_examples_of_the_docstrings_run(name):

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from ratingoffice.draughts.draws import Counters
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.pdn import reader
-from ratingoffice.draughts.pdn.clocks import Clock, read_clocks
 from ratingoffice.draughts.pdn.reader import read_pdn, read_pdn_bytes
-from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
+from ratingoffice.draughts.pdn.record import Clock, GameRecord, MoveLine, Ply, read_clocks
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, start
 from ratingoffice.draughts.signs import SIGNS

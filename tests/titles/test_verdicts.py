@@ -6,9 +6,8 @@ from datetime import date
 import pytest
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Team, Tournament
-from ratingoffice.titles.gained import gained_norms
 from ratingoffice.titles.results import places_of, players_of, system_of, unknown_titles
-from ratingoffice.titles.verdicts import event_verdicts
+from ratingoffice.titles.verdicts import event_verdicts, gained_norms
 from small_event import sides
 from small_titles import event, met, people, person, report
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
-from ratingoffice.titles.world_titles import number_of_players, world_title_grants
+from ratingoffice.titles.results import number_of_players, world_title_grants
 from ratingoffice.tournament.round_robin.berger import berger_table
 
 PLACES = {number: number for number in range(1, 9)}

@@ -6,8 +6,14 @@ from hypothesis import strategies as st
 
 from ratingoffice.formats.reports import trf
 from ratingoffice.tournament.errors import TournamentError
-from ratingoffice.tournament.swiss.choice_words import choices_in, choices_text, kept_choices, with_choices
-from ratingoffice.tournament.swiss.choices import ROUND_ROBINS, Choices
+from ratingoffice.tournament.swiss.choices import (
+    ROUND_ROBINS,
+    Choices,
+    choices_in,
+    choices_text,
+    kept_choices,
+    with_choices,
+)
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from small_swiss import Event
 

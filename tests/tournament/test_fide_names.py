@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.model.tournament import CHESS
+from ratingoffice.tournament.ranked_event import standings_of
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from small_event import CLUB, small_event
 

@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from ratingoffice.model.tournament import DRAUGHTS, Award, Code, Entry, Half, Info, Tournament
 from ratingoffice.tournament.rounds import NOBODY, rounds_of
-from ratingoffice.tournament.tie_breaks.solkoff import solkoff
-from ratingoffice.tournament.tie_breaks.sonneborn_berger import sonneborn_berger
+from ratingoffice.tournament.tie_breaks.solkoff import solkoff, sonneborn_berger
 
 EVENT = Tournament(
     Info(name="Three friends"),
@@ -35,8 +34,8 @@ def test_rows_are_entries_by_number_and_columns_rounds() -> None:
 def test_the_dummy_of_a_bye_counts_as_an_opponent_with_nothing() -> None:
     rounds = rounds_of(EVENT)
     assert rounds.scores.tolist() == [3, 0, 3]
-    assert solkoff(rounds).tolist() == [3, 3, 3]
-    assert sonneborn_berger(rounds).tolist() == [3, 0, 3]
+    assert solkoff(rounds).total.tolist() == [3, 3, 3]
+    assert sonneborn_berger(rounds).total.tolist() == [3, 0, 3]
 
 
 def test_points_outside_the_scoring_are_counted_in_whole_parts_of_a_point() -> None:

@@ -9,10 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from random_events import events
-from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.ranked_event import ranked_event, standings_of
 from ratingoffice.tournament.rankings import RANKINGS, Ranking
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS, tie_breaks_of
 from ratingoffice.tournament.tie_breaks.solkoff import solkoff
 from slow_standings import KEYS, Paper, figure
@@ -74,7 +73,7 @@ def test_start_numbers_and_the_order_of_rows_decide_nothing(key, event, data):
 def test_all_solkoffs_together_are_every_score_as_often_as_it_was_met(event):
     rounds = rounds_of(event)
     met = np.bincount(rounds.opponent[rounds.has_opponent], minlength=len(event.entries))
-    assert solkoff(rounds).sum() == (rounds.scores * met).sum()
+    assert solkoff(rounds).total.sum() == (rounds.scores * met).sum()
 
 
 @pytest.mark.parametrize("key", [key for key, each in TIE_BREAKS.items() if each.parts and key not in SEQUENCES])

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from ratingoffice.tournament.simulation import SimulationPlan, simulate
-from ratingoffice.tournament.swiss.bye import bye_of
-from ratingoffice.tournament.swiss.engine import NoPairingError, paired
+from ratingoffice.tournament.swiss.engine import NoPairingError, bye_of, paired
 from ratingoffice.tournament.swiss.field import field_before
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from slow_swiss import best_pairing

@@ -62,7 +62,7 @@ def test_a_win_without_a_game_counts_a_dummy_for_sonneborn_berger(day, dummies):
     """Of the own score; since March 2026 at most two draws for the bye, and what 2 has for the forfeit."""
     event = small_event("1b 2=3", "1+2 3h", scoring=CHESS)
     event = replace(event, info=replace(event.info, start=day))
-    assert halves(event, unplayed_rounds.weighted_contributions(rounds_of(event)) / 2)[0] == dummies
+    assert halves(event, unplayed_rounds.drawn_by_half(rounds_of(event)).amounts / 2)[0] == dummies
 
 
 def test_the_limit_counts_the_rounds_that_the_event_announced():
@@ -81,7 +81,7 @@ def test_in_a_round_robin_everybody_scheduled_counts():
 def test_of_what_somebody_chose_not_to_play_the_lowest_is_cut_first():
     """Player 1 has 1, 2½ and 1: the half point goes, though it is the most; player 3 has 1, 1 and 2."""
     event = small_event("1>2 3>4", "1h 3>2 4b", "1>4 3z 2b", scoring=CHESS)
-    kept = unplayed_rounds.without_ends(rounds_of(event), 1, 1)
+    kept = unplayed_rounds.buchholz(rounds_of(event), 1, 1).counted
     assert kept.tolist() == [[False, False, True], [False, True, False], [False, True, False], [False, False, True]]
 
 
@@ -92,5 +92,5 @@ def test_where_everything_is_played_it_is_the_solkoff_of_annex_5(signs):
     pairs = (((1, 2), (3, 4)), ((1, 3), (2, 4)), ((1, 4), (2, 3)))
     event = small_event(*(" ".join(f"{one}{next(rows)}{two}" for one, two in pair) for pair in pairs))
     rounds = rounds_of(event)
-    assert np.array_equal(unplayed_rounds.contributions(rounds), solkoff.opponents_scores(rounds))
-    assert np.array_equal(unplayed_rounds.without_ends(rounds, 1).sum(axis=1), [2, 2, 2, 2])
+    assert np.array_equal(unplayed_rounds.contributions(rounds), solkoff.solkoff(rounds).amounts)
+    assert np.array_equal(unplayed_rounds.buchholz(rounds, 1).counted.sum(axis=1), [2, 2, 2, 2])

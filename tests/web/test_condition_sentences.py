@@ -4,13 +4,13 @@ import pytest
 from django.utils.translation import override
 
 from ratingoffice.messages import Message
-from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.automatic_norms import national_place, national_score, titled_behind
-from ratingoffice.titles.automatic_titles import title_by_place, title_by_players_left_behind
+from ratingoffice.titles.automatic_titles import near_titles, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants, rating_of_a_candidate
 from ratingoffice.titles.messages import message
-from ratingoffice.titles.near_titles import near_titles
 from ratingoffice.titles.norms import attempts
+from ratingoffice.titles.player_file import PlayerFile, Request
+from ratingoffice.titles.register import application_conditions
 from ratingoffice.titles.title import Section, title_of
 from ratingoffice.titles.titles_by_norms import title_conditions
 from ratingoffice.web.sentences import cell_text
@@ -27,7 +27,8 @@ def conditions():
             yield from (line for tried in attempts(group, event=each, field=STRONG) for line in tried.conditions)
     for title in ("GMI", "MIF", "CMF", "MF 64"):
         yield from title_conditions(title_of(title), (), through_norms={}, highest_rating=None)
-    yield from application_conditions(Application(title_of("MI")))
+    nobody = PlayerFile("1", "", False, "", "", "", {}, (), (), ())
+    yield from application_conditions(nobody, Request(title_of("MI"), "", False), ())
     yield rating_of_a_candidate(2100, Section.OPEN)
 
 

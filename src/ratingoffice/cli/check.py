@@ -71,7 +71,7 @@ def _held_against(checked: CheckedPath, typed: Choices, tie_breaks: str | None) 
     from ratingoffice.formats.recognition import read_report
     from ratingoffice.formats.reports.catalogue import REPORTS
     from ratingoffice.model.findings import merge
-    from ratingoffice.tournament.swiss.choice_words import kept_choices
+    from ratingoffice.tournament.swiss.choices import kept_choices
 
     if checked.kind not in REPORTS:
         if typed.system or tie_breaks:

@@ -17,7 +17,7 @@ FINAL_AND_GROUPS = 5
 
 def whole_event(reports: Sequence[Tournament], mistakes: list[str]) -> Tournament | None:
     """The event of one report, or the final with its carried games; None and a mistake more where they do not fit."""
-    from ratingoffice.competitions.world_championship.carried import with_carried
+    from ratingoffice.competitions.world_championship.semi_final_reports import with_carried
 
     first, *semi_finals = reports
     if not semi_finals:
@@ -32,7 +32,7 @@ def whole_event(reports: Sequence[Tournament], mistakes: list[str]) -> Tournamen
 
 def what_to_name(report: Tournament, otherwise: str = "") -> str:
     """Which words would complete a round robin: the semi-finals where just their games are missing."""
-    from ratingoffice.competitions.world_championship.carried import lacks_carried
+    from ratingoffice.competitions.world_championship.semi_final_reports import lacks_carried
 
     if lacks_carried(report):
         return "; they count from its four semi-finals (Annex 17, B1.2.1): name those reports too"

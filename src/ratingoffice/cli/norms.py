@@ -112,8 +112,8 @@ def _check(tournament: Tournament, player: int | None, board: int) -> None:
 def _write_norms(out: Path, tournament: Tournament, verdicts: tuple[PlayerVerdict, ...], day: date | None) -> None:
     """Write the norms as a register has them; players by their FMJD id, or their start number."""
     from ratingoffice.formats.title_register import write_norms
-    from ratingoffice.titles.gained import gained_norms
     from ratingoffice.titles.player_file import norm_rows
+    from ratingoffice.titles.verdicts import gained_norms
 
     if day is None:
         wrong_use("the report has no last day, and a norm needs its date; add --end 2023-05-09")

@@ -40,8 +40,7 @@ def pair(
 
     Example: `ratingoffice pair open.trf --system fmjd-solkoff --why 12 --out open-round-4.trf`
     """
-    from ratingoffice.tournament.swiss.choice_words import kept_choices, with_choices
-    from ratingoffice.tournament.swiss.choices import Choices, usual_system, with_estimates
+    from ratingoffice.tournament.swiss.choices import Choices, kept_choices, usual_system, with_choices, with_estimates
 
     typed = swiss.choices()
     asked.check_boards()

@@ -68,14 +68,12 @@ def _without_rating(tournament: Tournament, settings: Settings) -> Iterator[str]
 
 def _points(made: PairedRound, tournament: Tournament) -> dict[int, str]:
     """The points of each before the round, as people write them."""
-    from fractions import Fraction
 
     from ratingoffice.formats.reports.values import points_text
     from ratingoffice.tournament.rounds import rounds_of
 
-    rounds = rounds_of(tournament).up_to(made.field.round - 1)
-    scores = zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True)
-    return {number: points_text(Fraction(score, rounds.unit)) for number, score in scores}
+    scores = rounds_of(tournament).up_to(made.field.round - 1).totals
+    return {number: points_text(score) for number, score in scores.items()}
 
 
 def print_round(tournament: Tournament, made: PairedRound) -> None:

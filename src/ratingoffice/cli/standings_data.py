@@ -6,9 +6,8 @@ from ratingoffice.cli.standings_views import Views
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.comparison import StandingsComparison, TieBreakFigure
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import CrosstableCell
+from ratingoffice.tournament.tables.crosstable import CrosstableCell, PlayerCard
 from ratingoffice.tournament.tables.crosstable import crosstable as made_crosstable
-from ratingoffice.tournament.tables.player_cards import PlayerCard
 from ratingoffice.tournament.tables.round_sheets import SheetLine, Side
 from ratingoffice.tournament.tables.standing_table import standing_table
 

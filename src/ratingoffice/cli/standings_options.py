@@ -68,8 +68,7 @@ class RankingOptions:
 
     def estimated(self, read: Tournament) -> Tournament:
         """The event with the estimates that were typed, or that the report keeps."""
-        from ratingoffice.tournament.swiss.choice_words import kept_choices
-        from ratingoffice.tournament.swiss.choices import with_estimates
+        from ratingoffice.tournament.swiss.choices import kept_choices, with_estimates
 
         typed = choices_from(rating=self.rating)
         check_estimates(read, typed.ratings)

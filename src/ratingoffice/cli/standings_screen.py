@@ -9,9 +9,8 @@ from ratingoffice.cli.standings_views import Views
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.comparison import RoundPart, StandingsComparison, TieBreakStep
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import CrosstableLine
+from ratingoffice.tournament.tables.crosstable import CrosstableLine, PlayerCard
 from ratingoffice.tournament.tables.crosstable import crosstable as made_crosstable
-from ratingoffice.tournament.tables.player_cards import PlayerCard
 from ratingoffice.tournament.tables.round_sheets import SheetLine, Side
 from ratingoffice.tournament.tables.standing_table import standing_table
 from ratingoffice.tournament.tables.texts import figure_text, figures_text

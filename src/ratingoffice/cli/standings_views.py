@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ratingoffice.tournament.comparison import StandingsComparison
 from ratingoffice.tournament.comparison import compared as compare
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.player_cards import PlayerCard, player_card
+from ratingoffice.tournament.tables.crosstable import PlayerCard, player_card
 from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
 
 
@@ -41,7 +41,7 @@ def _pairs(event: RankedEvent, numbers: tuple[int, ...]) -> list[tuple[int, int]
         return [(numbers[0], numbers[1])]
     if not numbers:
         return []
-    order = [event.entries[row].number for row in event.standings.order]
+    order = [entry.number for entry in event.in_order]
     rank = order.index(event.entries[event.row(numbers[0])].number)
     neighbours = [order[each] for each in (rank - 1, rank + 1) if 0 <= each < len(order)]
     return [(number, numbers[0]) for number in neighbours]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, at_least, at_most, judge
+from ratingoffice.model.condition import Condition, at_least, at_most, equal
 
 LONGEST_OPENING: Final = 45
 """6: minutes."""
@@ -24,12 +24,7 @@ LAST_ROUNDS: Final = 3
 @article("Code of behaviour, 4")
 def on_the_day_of_play(ceremony: date, round_day: date) -> Condition:
     """The opening is on the day of the first round, the closing on that of the last."""
-    return judge(
-        "Code of behaviour, 4",
-        message("condition.day_of_the_ceremony"),
-        ceremony == round_day,
-        words=(ceremony, round_day),
-    )
+    return equal("Code of behaviour, 4", message("condition.day_of_the_ceremony"), ceremony, round_day)
 
 
 @article("Code of behaviour, 6")

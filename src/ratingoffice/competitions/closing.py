@@ -38,7 +38,7 @@ class Closing:
 @article("Code of behaviour, 8c")
 def closing(event: RankedEvent, report: Tournament, *, with_women: bool) -> Closing:
     """The ceremony of a ranked event; with a podium of their own for women where both categories were played."""
-    order, places = _under_their_flags(event, report), places_of(event)
+    order, places = _under_their_flags(event, report), event.places
     women = [entry for entry in order if entry.sex == "W"]
     podiums = [_podium(OPEN, order, places)]
     if with_women and len(women) >= ON_THE_PODIUM:
@@ -48,8 +48,8 @@ def closing(event: RankedEvent, report: Tournament, *, with_women: bool) -> Clos
 
 def finishers(event: RankedEvent) -> tuple[Finisher, ...]:
     """Everybody from the first place down, as prizes are given."""
-    places = places_of(event)
-    return tuple(Finisher(entry.number, places[entry.number], entry.sex == "W") for entry in _in_order(event))
+    places = event.places
+    return tuple(Finisher(entry.number, places[entry.number], entry.sex == "W") for entry in event.in_order)
 
 
 @article("Annex 2, 2.14")
@@ -57,29 +57,20 @@ def medals_of(event: RankedEvent, report: Tournament) -> dict[str, int] | None:
     """How many medals are needed, for teams as many as the report gives them players; None while they share a place."""
     if not event.ranking.is_of_teams:
         return medals()
-    order, places = _in_order(event), places_of(event)
+    order, places = event.in_order, event.places
     if _shared(order, [places[entry.number] for entry in order]):
         return None
     sizes = {team.number: len(team.players) for team in report.teams}
     return medals([sizes[entry.number] for entry in order[:ON_THE_PODIUM]])
 
 
-def places_of(event: RankedEvent) -> dict[int, int]:
-    """The place of every start number; who is equal in everything shares one."""
-    return {entry.number: int(place) for entry, place in zip(event.entries, event.standings.places, strict=True)}
-
-
-def _in_order(event: RankedEvent) -> list[Entry]:
-    return [event.entries[row] for row in event.standings.order]
-
-
-def _under_their_flags(event: RankedEvent, report: Tournament) -> list[Entry]:
+def _under_their_flags(event: RankedEvent, report: Tournament) -> Sequence[Entry]:
     """Everybody from the first place down; a team has the federation of its players."""
     if not event.ranking.is_of_teams:
-        return _in_order(event)
+        return event.in_order
     players = {entry.number: entry.federation for entry in report.entries}
     flags = {team.number: flag_of_team([players.get(number) for number in team.players]) for team in report.teams}
-    return [replace(entry, federation=flags[entry.number]) for entry in _in_order(event)]
+    return [replace(entry, federation=flags[entry.number]) for entry in event.in_order]
 
 
 def _podium(category: str, order: Sequence[Entry], places: Mapping[int, int]) -> Podium:

@@ -57,7 +57,11 @@ def prizes(finishers: Sequence[Finisher], stated: PrizeList, absent: Collection[
         place = _Place(left, tuple(sharing))
         given.extend(place.prizes())
         left = place.leaves()
-    return tuple(replace(each, paid=_paid(each, absent)) for each in given if each.won)
+    return tuple(
+        replace(each, paid=prize_paid(each.won, at_the_ceremony=each.number not in absent))
+        for each in given
+        if each.won
+    )
 
 
 def not_given(stated: PrizeList, given: Sequence[Prize]) -> dict[str, int]:
@@ -106,7 +110,3 @@ class _Place:
     def leaves(self) -> PrizeList:
         """The prizes for the places below."""
         return PrizeList(self.left.open[len(self.sharing) - self.for_women :], self.left.women[self.for_women :])
-
-
-def _paid(prize: Prize, absent: Collection[int]) -> int:
-    return prize_paid(prize.won, at_the_ceremony=prize.number not in absent)

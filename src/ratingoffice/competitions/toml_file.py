@@ -13,9 +13,8 @@ import polars as pl
 from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError, ValidationInfo
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-from ratingoffice.competitions.file_places import line_of, place_below
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.toml_text import parsed
+from ratingoffice.competitions.toml_text import line_of, parsed, place_below
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, Severity, finding, has_errors, merge
 from ratingoffice.model.time_control import parse

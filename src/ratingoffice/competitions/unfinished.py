@@ -6,7 +6,7 @@ from itertools import combinations
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.round_robin.meetings import meetings
+from ratingoffice.tournament.round_robin.berger import meetings
 from ratingoffice.tournament.team_matches import event_of_teams
 
 Pair = tuple[int, int]

@@ -12,15 +12,13 @@ from ratingoffice.draughts.diagram import as_svg, as_text
 from ratingoffice.draughts.fen import FenError, read_fen, write_fen
 from ratingoffice.draughts.game import AmbiguousMoveError, Game, IllegalMoveError
 from ratingoffice.draughts.legal_moves import legal_moves, perft
-from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.legality import IllegalMove, judge
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move
-from ratingoffice.draughts.pdn.reader import PdnFile, read_pdn, read_pdn_bytes
+from ratingoffice.draughts.pdn.reader import PdnFile, iter_pdn, read_pdn, read_pdn_bytes
 from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
-from ratingoffice.draughts.pdn.stream import iter_pdn
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Piece, Position, start
-from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import BRAZILIAN, INTERNATIONAL, RUSSIAN, Variant
 
 __all__ = [

@@ -3,12 +3,11 @@
 from typing import Final
 
 from ratingoffice.draughts.articles import Figure, article
-from ratingoffice.draughts.draws import is_three_against_one, is_two_against_one
+from ratingoffice.draughts.draws import GameOutcome, Result, is_three_against_one, is_two_against_one, lost_on_the_board
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move
-from ratingoffice.draughts.outcome import GameOutcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.proposals import ProposalVerdict
 from ratingoffice.messages import Message

@@ -6,15 +6,23 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.draws import TIMES_THE_SAME, Count, Counters, advanced, counters_at, counts
+from ratingoffice.draughts.draws import (
+    TIMES_THE_SAME,
+    Count,
+    Counters,
+    GameOutcome,
+    Result,
+    advanced,
+    counters_at,
+    counts,
+    lost_on_the_board,
+)
 from ratingoffice.draughts.legal_moves import legal_moves
-from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.legality import IllegalMove, judge
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move, write_squares
-from ratingoffice.draughts.outcome import GameOutcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Colour, Position, start
-from ratingoffice.draughts.reasons import IllegalMove
 from ratingoffice.draughts.variant import Variant
 from ratingoffice.errors import InvalidValueError
 

@@ -1,18 +1,60 @@
 """Why a move is not legal: a reason with its articles, a sentence, and the legal moves instead."""
 
+from dataclasses import dataclass
+from enum import Enum
 from itertools import pairwise
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.begun_captures import jumped_on_the_way
-from ratingoffice.draughts.legal_moves import legal_moves
+from ratingoffice.draughts.legal_moves import legal_moves, quiet_move
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, as_written, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
-from ratingoffice.draughts.quiet_moves import quiet_move
-from ratingoffice.draughts.reasons import IllegalMove, IllegalReason
-from ratingoffice.draughts.routes import Squares
+from ratingoffice.draughts.routes import Squares, jumped_on_the_way
 from ratingoffice.messages import Message
+
+
+class IllegalReason(Enum):
+    """What is wrong with a move; the articles of Annex 1 that it goes against."""
+
+    NO_MOVE_TEXT = ("no_move_text", "8.2.1")
+    NO_SUCH_SQUARE = ("no_such_square", "2.6 8.1")
+    NO_PIECES_LEFT = ("no_pieces_left", "7.2.3")
+    ALL_BLOCKED = ("all_blocked", "7.2.2")
+    NO_PIECE_THERE = ("no_piece_there", "3.3 8.2.1")
+    OPPONENTS_PIECE = ("opponents_piece", "3.3 5.4.1 5.4.5")
+    NOT_FREE = ("not_free", "3.4 3.9 5.4.2")
+    CAPTURE_POSSIBLE = ("capture_possible", "4.2 4.3 5.4.6")
+    FEWER_THAN_POSSIBLE = ("fewer_than_possible", "4.13 5.4.8")
+    MORE_THAN_POSSIBLE = ("more_than_possible", "4.13 5.4.8")
+    STOPPED_INSIDE = ("stopped_inside", "4.5 4.6 5.4.9")
+    OVER_OWN_PIECE = ("over_own_piece", "4.7 5.4.2")
+    OVER_PIECE_TWICE = ("over_piece_twice", "4.8 5.4.2")
+    NOTHING_TO_TAKE = ("nothing_to_take", "4.2 4.3 5.4.2")
+    BACKWARDS = ("backwards", "3.4 5.4.2")
+    WAY_BLOCKED = ("way_blocked", "3.9 5.4.2")
+    NOT_ITS_WAY_MAN = ("not_its_way_man", "3.4 5.4.2")
+    NOT_ITS_WAY_KING = ("not_its_way_king", "3.9 5.4.2")
+    NOT_ITS_WAY_TO_TAKE = ("not_its_way_to_take", "4.5 4.6 5.4.2")
+
+    @property
+    def code(self) -> str:
+        """Its name for programs: `stopped-inside`."""
+        return self.value[0].replace("_", "-")
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """The articles of Annex 1."""
+        return tuple(self.value[1].split())
+
+
+@dataclass(frozen=True)
+class IllegalMove:
+    """A rejected move: the reason, a sentence for the players, and what could be played instead."""
+
+    reason: IllegalReason
+    sentence: Message
+    instead: tuple[str, ...]
 
 
 @article("Annex 1, 5.4")
@@ -35,9 +77,7 @@ def judge(position: Position, text: str) -> Move | IllegalMove | list[Move]:
     return found[0] if len(found) == 1 else found
 
 
-@article(
-    *("Annex 1, 5.4.1", "Annex 1, 5.4.2", "Annex 1, 5.4.5", "Annex 1, 5.4.6", "Annex 1, 5.4.8", "Annex 1, 5.4.9"),
-)
+@article(*("Annex 1, 5.4.1", "Annex 1, 5.4.2", "Annex 1, 5.4.5", "Annex 1, 5.4.6", "Annex 1, 5.4.8", "Annex 1, 5.4.9"))
 def why_illegal(position: Position, written: WrittenMove) -> IllegalMove:
     """Find the first rule that a written move, which is not legal, goes against."""
     squares = written.numbers(position.variant)
@@ -139,7 +179,7 @@ def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
 def _over_own_piece(position: Position, squares: Squares, as_capture: bool) -> Verdict | None:
     """A jump, written by its ends, over a piece of the same side; a king that takes nothing is just not free to go."""
     piece, between = position.piece_on(squares[0]), _between(position, squares[0], squares[-1]) or 0
-    own = between & (position.men(position.turn) | position.kings(position.turn))
+    own = between & position.own
     is_jump = between.bit_count() == 1 if piece and not piece.is_king else as_capture
     if len(squares) > 2 or not own or not is_jump:
         return None
@@ -155,8 +195,8 @@ def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | Non
     """Follow a written route, and name the first piece on it that must not be jumped."""
     if len(squares) == 2:
         return None
-    board, own, jumped = position.variant.board, position.men(position.turn) | position.kings(position.turn), 0
-    own &= ~board.bits[squares[0]]
+    board, jumped = position.variant.board, 0
+    own = position.own & ~board.bits[squares[0]]
     for start, end in pairwise(squares):
         between = _between(position, start, end)
         if between is None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.captures import moves_of, ways_to_take
+from ratingoffice.draughts.legal_moves import quiet_move
 from ratingoffice.draughts.moves import Move, Way
 from ratingoffice.draughts.position import Position
-from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.routes import Squares, passes_over, rests_on
 from ratingoffice.draughts.signs import signs_in
 from ratingoffice.draughts.variant import Variant
@@ -78,15 +78,11 @@ def matching(position: Position, squares: Squares) -> list[Move]:
         return [quiet] if quiet and len(squares) == 2 else []
     found = captures_between(position, ways, start, end)
     if len(found) > 1:
-        found.sort(key=_jumps)
+        found.sort(key=lambda move: len(move.route))
     if len(squares) == 2:
         return found
     resting = [move for move in found if rests_on(move, position, squares)]
     return resting or [move for move in found if passes_over(move, position, squares)]
-
-
-def _jumps(move: Move) -> int:
-    return len(move.route)
 
 
 def as_written(found: list[Move], squares: Squares) -> list[Move]:

@@ -4,13 +4,12 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from ratingoffice.draughts.articles import Figure, article
+from ratingoffice.draughts.draws import GameOutcome, loss
 from ratingoffice.draughts.legal_moves import count_moves
-from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.legality import IllegalMove, IllegalReason, judge
 from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.notation import matching, read_notation
-from ratingoffice.draughts.outcome import GameOutcome, loss
 from ratingoffice.draughts.position import Colour, Piece, Position
-from ratingoffice.draughts.reasons import IllegalMove, IllegalReason
 from ratingoffice.draughts.time_controls import Stages, read_stages
 
 PIECES_LESS: Final = Figure(2, "Annex 8, A.14", "Annex 8, B.17", "Annex 8, C.15", "Annex 8, D.12")

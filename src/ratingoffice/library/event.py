@@ -25,8 +25,7 @@ from ratingoffice.model.tournament import Code, Tournament
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import ranked_event, without_announced
 from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games
-from ratingoffice.tournament.swiss.choice_words import kept_choices, with_choices
-from ratingoffice.tournament.swiss.choices import Choices, usual_system, with_estimates
+from ratingoffice.tournament.swiss.choices import Choices, kept_choices, usual_system, with_choices, with_estimates
 from ratingoffice.tournament.swiss.pairing import PairedRound, next_round, pair_round, with_round
 from ratingoffice.tournament.swiss.why import Why, why
 from ratingoffice.tournament.tables.standing_table import standing_table

@@ -4,7 +4,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Place, cell, findings_where, no_findings
+from ratingoffice.messages import Text
+from ratingoffice.model.findings import Place, cell, findings_where
 from ratingoffice.model.messages import message
 from ratingoffice.model.tables import Table
 
@@ -19,11 +20,13 @@ def repeated_rows(rows: pl.DataFrame, key: list[str]) -> pl.DataFrame:
     return twice.with_columns(first_line=pl.col("line").min().over(key)).filter(pl.col("line") > pl.col("first_line"))
 
 
+def repeated(rows: pl.DataFrame, key: list[str], place: Place, text: Text, **values: pl.Expr) -> pl.DataFrame:
+    """A finding for each row whose key an earlier line has, with that `line`."""
+    again = repeated_rows(rows, key)
+    return findings_where(again, pl.lit(True), place, text, line=pl.col("first_line"), **values)
+
+
 def repeated_ids(rows: pl.DataFrame, file: str, table: Table) -> pl.DataFrame:
     """An error for each row with an id that an earlier line has."""
-    again = repeated_rows(rows, list(table.key))
-    if again.is_empty():
-        return no_findings()
     key = table.key[0]
-    text = message[DUPLICATES[key]]
-    return findings_where(again, pl.lit(True), Place("error", file, key), text, id=cell(key), line=pl.col("first_line"))
+    return repeated(rows, list(table.key), Place("error", file, key), message[DUPLICATES[key]], id=cell(key))

@@ -57,19 +57,24 @@ def at_least(article: str, name: str, measured: int | None, required: int, *, un
 def at_most(article: str, name: str, measured: int | None, most: int) -> Condition:
     """Ask for a number that is not above another."""
     holds = None if measured is None else measured <= most
-    return judge(article, name, holds, words=(measured, message("at_most", number=most)))
+    return judge(article, name, holds, measured, message("at_most", number=most))
 
 
-def judge(article: str, name: str, holds: bool | None, *, words: tuple[Value, Value]) -> Condition:
-    """Ask for a fact; the words say what was found and what is required."""
+def equal(article: str, name: str, measured: Value, required: Value) -> Condition:
+    """Ask for one value and no other."""
+    return judge(article, name, None if measured is None else measured == required, measured, required)
+
+
+def judge(article: str, name: str, holds: bool | None, measured: Value, required: Value) -> Condition:
+    """Ask for a fact: whether it holds, what was found, and what is required."""
     verdict = Verdict.NOT_STATED if holds is None else Verdict.MET if holds else Verdict.MISSED
-    return Condition(article, name, *words, verdict)
+    return Condition(article, name, measured, required, verdict)
 
 
 def confirmed(article: str, name: str, answer: bool | None, required: bool = True) -> Condition:
     """Ask for a plain yes, or no."""
     holds = None if answer is None else answer is required
-    return judge(article, name, holds, words=(None if answer is None else yes_or_no(answer), yes_or_no(required)))
+    return judge(article, name, holds, None if answer is None else yes_or_no(answer), yes_or_no(required))
 
 
 def yes_or_no(answer: bool) -> Message:

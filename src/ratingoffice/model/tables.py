@@ -67,6 +67,11 @@ def _required(name: str, kind: Kind = TEXT, *, may_be_empty: bool = False) -> Co
     return Column(name, kind, required=True, may_be_empty=may_be_empty)
 
 
+def filled(name: str, kind: Kind = TEXT) -> Column:
+    """A column that is there, with something in every row."""
+    return Column(name, kind, required=True, may_be_empty=False)
+
+
 PLAYERS: Final = Table(
     "players",
     (

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from ratingoffice.model.kinds import BIRTH, DATE, FLAG, TEXT, Kind, choice, whole
+from ratingoffice.model.kinds import BIRTH, DATE, FLAG, choice, whole
 from ratingoffice.model.messages import message
-from ratingoffice.model.tables import RATING, Column, Table
+from ratingoffice.model.tables import RATING, Column, Table, filled
 
 TITLES_100: Final = ("CMF", "MF", "MI", "GMI", "CMFF", "MFF", "MIF", "GMIF")
 ABBREVIATIONS: Final = (*TITLES_100, *(f"{title} 64" for title in TITLES_100))
@@ -29,15 +29,11 @@ GAMES: Final = replace(
 """The games of a norm."""
 
 
-def _required(name: str, kind: Kind = TEXT) -> Column:
-    return Column(name, kind, required=True, may_be_empty=False)
-
-
 PEOPLE: Final = Table(
     "players",
     (
-        _required("player_id"),
-        _required("name"),
+        filled("player_id"),
+        filled("name"),
         Column("sex", choice("M", "W")),
         Column("federation"),
         Column("born", BIRTH),
@@ -52,12 +48,12 @@ PEOPLE: Final = Table(
 NORMS: Final = Table(
     "norms",
     (
-        _required("player_id"),
-        _required("title", TITLE),
-        _required("colour", choice("red", "black", "automatic")),
-        _required("event"),
-        _required("date", DATE),
-        _required("games", GAMES),
+        filled("player_id"),
+        filled("title", TITLE),
+        filled("colour", choice("red", "black", "automatic")),
+        filled("event"),
+        filled("date", DATE),
+        filled("games", GAMES),
     ),
     key=("player_id", "title", "colour", "event", "date"),
 )
@@ -66,10 +62,10 @@ NORMS: Final = Table(
 TITLES: Final = Table(
     "titles",
     (
-        _required("player_id"),
-        _required("title", TITLE),
-        _required("date", DATE),
-        _required("way", choice("norms", "automatic")),
+        filled("player_id"),
+        filled("title", TITLE),
+        filled("date", DATE),
+        filled("way", choice("norms", "automatic")),
     ),
     key=("player_id", "title"),
 )
@@ -77,7 +73,7 @@ TITLES: Final = Table(
 
 APPLICATIONS: Final = Table(
     "applications",
-    (_required("player_id"), _required("title", TITLE), Column("result"), Column("fee_paid", FLAG)),
+    (filled("player_id"), filled("title", TITLE), Column("result"), Column("fee_paid", FLAG)),
     key=("player_id", "title"),
 )
 """Requests for titles; `result` is what an automatic title rests on."""
@@ -88,7 +84,7 @@ REGISTER_TABLES: Final = {table.name: table for table in (PEOPLE, NORMS, TITLES,
 ENTRY_FACTS: Final = Table(
     "entries",
     (
-        _required("number", whole(1, 99_999)),
+        filled("number", whole(1, 99_999)),
         Column("sex", choice("M", "W")),
         Column("title", choice(*ABBREVIATIONS, *WITH_OPEN_TITLE)),
         Column("federation"),

@@ -44,10 +44,9 @@ def guests(event: JudgedEvent, field: Field) -> tuple[Condition, Condition]:
     unknown = len(field) - len(known)
     federations, foreign = (None, None) if home is None else (len(set(away)), len(away))
     required = black_minima(len(field)).foreigners
+    name = message("norm.federations_of_guests")
     return (
-        at_least(
-            "Annex 10, 4.2.1", message("norm.federations_of_guests"), federations, LEAST_FEDERATIONS, unknown=unknown
-        ),
+        at_least("Annex 10, 4.2.1", name, federations, LEAST_FEDERATIONS, unknown=unknown),
         at_least("Annex 10, 4.2.1", message("norm.guests"), foreign, required, unknown=unknown),
     )
 
@@ -75,15 +74,10 @@ def rated_nationals(event: JudgedEvent, field: Field) -> Condition:
 @article("Annex 10, 4.2.6")
 def games_a_day(event: JudgedEvent) -> Condition:
     """One game a day; now and then two, but never on two days in a row."""
-    days = [day for day in event.round_dates if day is not None]
-    holds = None if len(days) < event.rounds else _is_calm(Counter(days))
-    most = max(Counter(days).values(), default=0)
-    return judge(
-        "Annex 10, 4.2.6",
-        message("norm.games_a_day"),
-        holds,
-        words=(None if holds is None else word("at_most", number=most), message("one_game_a_day")),
-    )
+    games = Counter(day for day in event.round_dates if day is not None)
+    holds = None if games.total() < event.rounds else _is_calm(games)
+    found = None if holds is None else word("at_most", number=max(games.values(), default=0))
+    return judge("Annex 10, 4.2.6", message("norm.games_a_day"), holds, found, message("one_game_a_day"))
 
 
 @article("Annex 10, 4.2.7")

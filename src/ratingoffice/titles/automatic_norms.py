@@ -33,23 +33,14 @@ def national_score(event: JudgedEvent, finish: Finish) -> Grant | None:
     """An MF norm for 65 % in a national round robin of seven rounds; in a Swiss for the champion alone."""
     if not event.is_national or event.age is not Age.ADULTS or not finish.group.games:
         return None
-    own: tuple[Condition, ...] = (
-        at_least("Annex 10, 4.7.1", message("norm.rounds"), event.rounds, LEAST_ROUNDS),
-        national_points(finish.group),
-    )
+    rounds = at_least("Annex 10, 4.7.1", message("norm.rounds"), event.rounds, LEAST_ROUNDS)
+    own: tuple[Condition, ...] = (rounds, national_points(finish.group))
     if not event.is_round_robin:
-        own = (
-            *own,
-            judge("Annex 10, 4.7.1", message("norm.place_in_a_swiss"), finish.place == 1, words=(finish.place, 1)),
-        )
+        place = judge("Annex 10, 4.7.1", message("norm.place_in_a_swiss"), finish.place == 1, finish.place, 1)
+        own = (*own, place)
     asked = (*own, *conditions_of_a_title(event, finish))
-    return Grant(
-        "4.7.1",
-        message("reason.points", points=finish.group.points, games=len(finish.group.games)),
-        None,
-        event.title(Rank.MF),
-        asked,
-    )
+    reason = message("reason.points", points=finish.group.points, games=len(finish.group.games))
+    return Grant("4.7.1", reason, None, event.title(Rank.MF), asked)
 
 
 @article("Annex 10, 4.5.11", "Annex 10, 4.5.11.1")
@@ -57,13 +48,9 @@ def national_place(event: JudgedEvent, finish: Finish) -> Grant | None:
     """A CMF norm for places 2 and 3 of a national championship."""
     if not event.is_national or event.age is not Age.ADULTS:
         return None
-    is_there = finish.place in CMF_PLACES
-    own = judge(
-        "Annex 10, 4.5.11.1",
-        message("norm.place_in_the_national_championship"),
-        is_there,
-        words=(finish.place, message("second_or_third")),
-    )
+    name = message("norm.place_in_the_national_championship")
+    is_there, required = finish.place in CMF_PLACES, message("second_or_third")
+    own = judge("Annex 10, 4.5.11.1", name, is_there, finish.place, required)
     asked = (own, *conditions_of_a_title(event, finish))
     return Grant("4.5.11.1", message("reason.place", place=finish.place), None, event.title(Rank.CMF), asked)
 
@@ -84,6 +71,5 @@ def national_points(group: Group) -> Condition:
     """The points that 65 % of the games over the board are, rounded up."""
     games = group.number_of_games
     required = required_points(LEAST_PERCENTAGE, games)
-    return at_least(
-        "Annex 10, 4.7.1", message("norm.points", percentage=LEAST_PERCENTAGE, games=games), group.points, required
-    )
+    name = message("norm.points", percentage=LEAST_PERCENTAGE, games=games)
+    return at_least("Annex 10, 4.7.1", name, group.points, required)

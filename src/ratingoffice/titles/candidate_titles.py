@@ -3,7 +3,7 @@
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, Verdict, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
 from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, CompetitionType, JudgedEvent
 from ratingoffice.titles.group import GroupPlayer
@@ -27,27 +27,19 @@ CUPS: Final = CONTINENTS | {CompetitionType.WORLD_CUP}
 @article("Annex 10, 3.11")
 def candidate_grants(event: JudgedEvent, finish: Finish) -> tuple[Grant, ...]:
     """Every way by which this result makes a CMF."""
-    ways = (
-        national_champion(event, finish),
-        veteran(event, finish),
-        score_of_plus_two(event, finish),
-        *left_behind(event, finish),
-    )
-    title, asked = event.title(Rank.CMF), conditions_of_a_title(event, finish)
-    by_result = [(way, asked) for way in ways if way is not None]
-    taking_part = participation(event, finish)
-    by_all = [*by_result, (taking_part, ())] if taking_part else by_result
-    return tuple(
-        Grant(
-            way.article.removeprefix("Annex 10, "),
-            message("reason.measured", name=way.name, measured=way.measured),
-            title,
-            None,
-            (way, *more),
-        )
-        for way, more in by_all
-        if way.verdict is Verdict.MET
-    )
+    ways = (national_champion(event, finish), veteran(event, finish), score_of_plus_two(event, finish))
+    asked = conditions_of_a_title(event, finish)
+    found = [_grant(event, way, asked) for way in (*ways, *left_behind(event, finish))]
+    found.append(_grant(event, participation(event, finish), ()))
+    return tuple(grant for grant in found if grant is not None)
+
+
+def _grant(event: JudgedEvent, way: Condition | None, others: tuple[Condition, ...]) -> Grant | None:
+    """What a way gives that is there and was met."""
+    if way is None or not way.holds:
+        return None
+    reason = message("reason.measured", name=way.name, measured=way.measured)
+    return Grant(way.article.removeprefix("Annex 10, "), reason, event.title(Rank.CMF), None, (way, *others))
 
 
 @article("Annex 10, 3.11.1")
@@ -55,12 +47,8 @@ def national_champion(event: JudgedEvent, finish: Finish) -> Condition | None:
     """The national champion."""
     if not event.is_national or event.age is not Age.ADULTS:
         return None
-    return judge(
-        "Annex 10, 3.11.1",
-        message("norm.place_in_the_national_championship"),
-        finish.place == 1,
-        words=(finish.place, 1),
-    )
+    name = message("norm.place_in_the_national_championship")
+    return judge("Annex 10, 3.11.1", name, finish.place == 1, finish.place, 1)
 
 
 @article("Annex 10, 3.11.2")
@@ -69,12 +57,8 @@ def veteran(event: JudgedEvent, finish: Finish) -> Condition | None:
     if event.competition is not CompetitionType.EUROPE or event.age is not Age.VETERANS:
         return None
     is_there = finish.place is not None and finish.place <= LAST_VETERAN
-    return judge(
-        "Annex 10, 3.11.2",
-        message("norm.place_among_european_veterans"),
-        is_there,
-        words=(finish.place, message("first_places", last=LAST_VETERAN)),
-    )
+    name, required = message("norm.place_among_european_veterans"), message("first_places", last=LAST_VETERAN)
+    return judge("Annex 10, 3.11.2", name, is_there, finish.place, required)
 
 
 @article("Annex 10, 3.11.3")

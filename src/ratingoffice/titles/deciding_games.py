@@ -12,7 +12,7 @@ from ratingoffice.titles.messages import message
 from ratingoffice.titles.results import places_of, stated_places
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.tie_breaks.deciding_games import DecidingGame
+from ratingoffice.tournament.tie_breaks.catalogue import DecidingGame
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
 
@@ -82,13 +82,7 @@ def _parted(match: set[int], places: Mapping[int, int]) -> list[Message]:
     if places[first] == places[last]:
         return []
     return [
-        message(
-            "deciding_game.tie_breaks",
-            first=first,
-            last=last,
-            first_place=places[first],
-            last_place=places[last],
-        )
+        message("deciding_game.tie_breaks", first=first, last=last, first_place=places[first], last_place=places[last])
     ]
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
 from ratingoffice.titles.group import GroupPlayer
@@ -56,9 +57,7 @@ def grandmasters(counts: MetOpponents) -> int:
 @article("Annex 10, 4.5.3")
 def met_for_gmi(counts: MetOpponents, title: Title) -> Condition:
     """Three GMI."""
-    return at_least(
-        "Annex 10, 4.5.3", message("norm.among_opponents", title=str(title)), grandmasters(counts), LEAST_MET
-    )
+    return at_least("Annex 10, 4.5.3", _name(title), grandmasters(counts), LEAST_MET)
 
 
 @article("Annex 10, 4.5.4")
@@ -67,27 +66,24 @@ def met_for_mi(counts: MetOpponents, title: Title) -> Condition:
     masters, above = counts.gmi + international_masters(counts), Title(Rank.GMI, title.section, title.board)
     missing = LEAST_MET - masters
     if counts.gmi >= LEAST_GMI_FOR_MI:
-        return at_least(
-            "Annex 10, 4.5.4", message("norm.among_opponents", title=str(above)), counts.gmi, LEAST_GMI_FOR_MI
-        )
+        return at_least("Annex 10, 4.5.4", _name(above), counts.gmi, LEAST_GMI_FOR_MI)
     if LEAST_GMI_FOR_MI - counts.gmi < missing:
         name = message("norm.among_opponents.or", title=str(above), missing=missing, other=str(title))
         return at_least("Annex 10, 4.5.4", name, counts.gmi, LEAST_GMI_FOR_MI)
-    return at_least("Annex 10, 4.5.4", message("norm.among_opponents", title=str(title)), masters, LEAST_MET)
+    return at_least("Annex 10, 4.5.4", _name(title), masters, LEAST_MET)
 
 
 @article("Annex 10, 4.5.7")
 def met_for_mf(counts: MetOpponents, title: Title) -> Condition:
     """Three MF or higher."""
-    return at_least(
-        "Annex 10, 4.5.7",
-        message("norm.among_opponents", title=str(title)),
-        counts.gmi + counts.mi + counts.mf,
-        LEAST_MET,
-    )
+    return at_least("Annex 10, 4.5.7", _name(title), counts.gmi + counts.mi + counts.mf, LEAST_MET)
 
 
 def met_enough(opponents: tuple[GroupPlayer, ...], title: Title) -> Condition:
     """What a norm asks of the opponents met."""
     asked = {Rank.GMI: met_for_gmi, Rank.MI: met_for_mi, Rank.MF: met_for_mf}
     return asked[title.rank](met(opponents, title), title)
+
+
+def _name(title: Title) -> Message:
+    return message("norm.among_opponents", title=str(title))

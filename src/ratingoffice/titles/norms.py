@@ -55,18 +55,13 @@ def enough_games(group: Group) -> Condition:
 @article("Annex 10, 4.3", "Annex 10, X3")
 def enough_points(group: Group, title: Title) -> tuple[Condition, Condition]:
     """A category high enough for the norm, and the points that it asks for; below it those of the first category."""
-    of_group = category(group.average, title.section)
+    of_group, games = category(group.average, title.section), group.number_of_games
     first, highest = FIRST_CATEGORIES[title.rank]
     percent = percentage(title.rank, of_group) or highest
-    required = required_points(percent, group.number_of_games)
+    name = message("norm.points", percentage=percent, games=games)
     return (
         at_least("Annex 10, 4.3", message("norm.category", average=group.average), of_group, first),
-        at_least(
-            "Annex 10, X-3",
-            message("norm.points", percentage=percent, games=group.number_of_games),
-            group.points,
-            required,
-        ),
+        at_least("Annex 10, X-3", name, group.points, required_points(percent, games)),
     )
 
 

@@ -14,7 +14,7 @@ from ratingoffice.titles.results import groups_of, paired_games, players_of
 from ratingoffice.titles.ways import way_by_national_score, ways
 from ratingoffice.titles.within_reach import Outlook
 from ratingoffice.tournament.rankings import unplaced
-from ratingoffice.tournament.round_robin.meetings import meetings
+from ratingoffice.tournament.round_robin.berger import meetings
 from ratingoffice.tournament.withdrawals import never_played
 
 
@@ -46,22 +46,21 @@ def _of_player(group: Group, event: JudgedEvent, field: Field) -> tuple[Outlook,
 
 @article("Annex 10, 4.3")
 def groups_in_full(tournament: Tournament, event: JudgedEvent, withdrawn: Collection[int]) -> dict[int, Group]:
-    """The groups as they will be at the end: who left plays no more, and what they have played still counts."""
+    """The groups as they will be at the end: who left plays no more, and what they have played still counts.
+
+    In a round robin their games to come are forfeited, postponed ones too.
+    """
     gone = {*withdrawn, *(unplaced(tournament.entries) if event.is_round_robin else ())}
     players = players_of(tournament, event)
     present, forfeited = [each for each in players if each not in gone], gone if event.is_round_robin else set()
-    paired = paired_games(_without_open_games(tournament, forfeited), players)
+    held = tuple(half for half in tournament.halves if never_played(half, forfeited) is half)
+    paired = paired_games(replace(tournament, halves=held), players)
     found = {}
     for number, group in groups_of(tournament, players).items():
         others = tuple(players[each] for each in present if each != number)
         known = replace(group, games=(*group.games, *paired[number]), likely=others)
         found[number] = known if number in gone else _with_rounds_to_come(known, tournament, event)
     return found
-
-
-def _without_open_games(tournament: Tournament, gone: Collection[int]) -> Tournament:
-    """The event without the games to come of who left, postponed ones too: in a round robin they are forfeited."""
-    return replace(tournament, halves=tuple(half for half in tournament.halves if never_played(half, gone) is half))
 
 
 def _with_rounds_to_come(group: Group, tournament: Tournament, event: JudgedEvent) -> Group:

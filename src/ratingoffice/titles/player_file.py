@@ -1,5 +1,6 @@
 """A player's file in the register: norms, titles and requests, from and to the tables of a register."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -63,9 +64,15 @@ def player_files(tables: Mapping[str, pl.DataFrame]) -> dict[str, PlayerFile]:
             born=row["born"] or "",
             address=row["address"] or "",
             highest_ratings={100: row["highest_rating"], 64: row["highest_rating_64"]},
-            norms=tuple(_norm(each) for each in norms.get(row["player_id"], [])),
-            titles=tuple(_held(each) for each in titles.get(row["player_id"], [])),
-            requests=tuple(_request(each) for each in requests.get(row["player_id"], [])),
+            norms=tuple(
+                MadeNorm(_title(each), NormColour(each["colour"]), each["event"], each["date"], each["games"])
+                for each in norms[row["player_id"]]
+            ),
+            titles=tuple(HeldTitle(_title(each), each["date"], each["way"]) for each in titles[row["player_id"]]),
+            requests=tuple(
+                Request(_title(each), each["result"] or "", bool(each["fee_paid"]))
+                for each in requests[row["player_id"]]
+            ),
         )
         for row in tables["players"].sort("player_id").to_dicts()
     }
@@ -83,22 +90,10 @@ def norm_rows(norms: Mapping[str, Iterable[MadeNorm]]) -> pl.DataFrame:
 
 
 def _by_player(rows: pl.DataFrame) -> dict[str, list[dict[str, Any]]]:
-    found: dict[str, list[dict[str, Any]]] = {}
+    found: dict[str, list[dict[str, Any]]] = defaultdict(list)
     for row in rows.sort(rows.columns).to_dicts():
-        found.setdefault(row["player_id"], []).append(row)
+        found[row["player_id"]].append(row)
     return found
-
-
-def _norm(row: dict[str, Any]) -> MadeNorm:
-    return MadeNorm(_title(row), NormColour(row["colour"]), row["event"], row["date"], row["games"])
-
-
-def _held(row: dict[str, Any]) -> HeldTitle:
-    return HeldTitle(_title(row), row["date"], row["way"])
-
-
-def _request(row: dict[str, Any]) -> Request:
-    return Request(_title(row), row["result"] or "", bool(row["fee_paid"]))
 
 
 def _title(row: dict[str, Any]) -> Title:

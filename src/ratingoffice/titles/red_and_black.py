@@ -79,12 +79,8 @@ REFEREES: Final = {
 def referee(event: JudgedEvent) -> Condition:
     """An international or an FMJD referee leads."""
     holds = None if event.referee is None else event.referee.covers(Referee.FMJD)
-    return judge(
-        "Annex 10, 4.4.1.5",
-        message("norm.main_referee"),
-        holds,
-        words=(event.referee and REFEREES[event.referee], message("international_or_fmjd")),
-    )
+    found, required = event.referee and REFEREES[event.referee], message("international_or_fmjd")
+    return judge("Annex 10, 4.4.1.5", message("norm.main_referee"), holds, found, required)
 
 
 @article("Annex 10, 4.4.3.1")

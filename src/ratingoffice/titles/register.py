@@ -1,15 +1,18 @@
 """The register: what a player's next title lacks, and what a request lacks (Annex 10, 4.6, 5 to 9, 15)."""
 
 from datetime import date
+from typing import Final
 
 from ratingoffice.messages import Message
-from ratingoffice.model.condition import Condition, Verdict
-from ratingoffice.titles.applications import Application, application_conditions
+from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, Verdict, judge, yes_or_no
 from ratingoffice.titles.candidate_titles import rating_of_a_candidate
 from ratingoffice.titles.messages import message
 from ratingoffice.titles.player_file import THROUGH_NORMS, HeldTitle, PlayerFile, Request
 from ratingoffice.titles.title import Rank, Section, Title, covers
-from ratingoffice.titles.titles_by_norms import free_norms, title_conditions
+from ratingoffice.titles.titles_by_norms import MadeNorm, free_norms, title_conditions
+
+GIVEN: Final = message("given")
 
 
 def next_titles(file: PlayerFile) -> dict[Title, tuple[Condition, ...]]:
@@ -23,10 +26,7 @@ def next_titles(file: PlayerFile) -> dict[Title, tuple[Condition, ...]]:
 def conditions_for(file: PlayerFile, title: Title) -> tuple[Condition, ...]:
     """What a title through norms asks for, after what lower titles hold."""
     return title_conditions(
-        title,
-        file.norms,
-        through_norms=_through_norms(file, title),
-        highest_rating=file.highest_ratings[title.board],
+        title, file.norms, through_norms=_through_norms(file, title), highest_rating=file.highest_ratings[title.board]
     )
 
 
@@ -41,18 +41,26 @@ def candidate_by_rating(file: PlayerFile) -> dict[Title, Condition]:
 def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, ...]:
     """What a request lacks: its papers, and the conditions of the title unless it rests on one result."""
     norms = () if request.result else free_norms(request.title, file.norms, _through_norms(file, request.title))
-    papers = Application(
-        title=request.title,
-        name=file.name,
-        address=file.address,
-        born=file.born,
-        federation=file.federation,
-        norms=norms,
-        automatic_title=request.result,
-        is_fee_paid=request.is_fee_paid,
-    )
     of_title = () if request.result else conditions_for(file, request.title)
-    return (*application_conditions(papers), *of_title)
+    return (*application_conditions(file, request, norms), *of_title)
+
+
+@article("Annex 10, 15")
+def application_conditions(file: PlayerFile, request: Request, norms: tuple[MadeNorm, ...]) -> tuple[Condition, ...]:
+    """What every request has to hold; what the title itself asks for is in `title_conditions`."""
+    results, is_paid = len(norms) or request.result, request.is_fee_paid
+    return (
+        _given(message("request.name"), " " in file.name.strip(), file.name),
+        _given(message("request.address"), bool(file.address), file.address),
+        _given(message("request.birth_date"), len(file.born) == len("2001-12-31"), file.born, "YYYY-MM-DD"),
+        _given(message("request.federation"), bool(file.federation), file.federation),
+        _given(message("request.norms"), bool(results), results or ""),
+        _given(message("request.fee_paid"), is_paid, yes_or_no(is_paid), yes_or_no(True)),
+    )
+
+
+def _given(name: Message, is_there: bool, found: int | str, required: str = GIVEN) -> Condition:
+    return judge("Annex 10, 15", name, is_there, found or message("nothing"), required)
 
 
 def grounds(file: PlayerFile, held: HeldTitle) -> Message:

@@ -10,11 +10,7 @@ from ratingoffice.titles.title import Rank
 PERCENTAGES: Final = (76, 73, 70, 67, 64, 60, 57, 53, 50, 47, 43, 40, 36, 33, 30, 27, 24, 20)
 """X-3: one row lower for each category higher."""
 
-FIRST_CATEGORIES: Final = {
-    Rank.GMI: (Category(10), 76),
-    Rank.MI: (Category(4), 76),
-    Rank.MF: (Category(2), 70),
-}
+FIRST_CATEGORIES: Final = {Rank.GMI: (Category(10), 76), Rank.MI: (Category(4), 76), Rank.MF: (Category(2), 70)}
 """X-3: the lowest category in which there is a norm, and its percentage."""
 
 

@@ -1,14 +1,14 @@
-"""A report as titles see it: players, groups of opponents, places."""
+"""A report as titles see it: players, groups of opponents, places, and what a world championship brings by them."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code, Entry, Tournament
-from ratingoffice.titles.automatic_titles import Finish
-from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place
+from ratingoffice.titles.event import CompetitionType, JudgedEvent
 from ratingoffice.titles.group import Group, GroupGame, GroupPlayer, group_of
 from ratingoffice.titles.title import Section, Title, standing, titles_of
 from ratingoffice.tournament.event_ranking import ranking_of
@@ -26,19 +26,22 @@ def players_of(tournament: Tournament, event: JudgedEvent) -> dict[int, GroupPla
 
 def groups_of(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, Group]:
     """Every player with the games that were played over the board."""
-    games: dict[int, list[GroupGame]] = {number: [] for number in players}
-    for half in tournament.halves:
-        if half.code in PLAYED and half.opponent is not None and half.opponent in players:
-            games[half.player].append(GroupGame(half.round, players[half.opponent], POINTS[half.code]))
+    games = _games(tournament, players, POINTS)
     return {number: group_of(players[number], played) for number, played in games.items()}
 
 
-def paired_games(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, tuple[GroupGame, ...]]:
+def paired_games(tournament: Tournament, players: Mapping[int, GroupPlayer]) -> dict[int, list[GroupGame]]:
     """The games that are being played: the opponent is known, the result is not."""
-    games: dict[int, tuple[GroupGame, ...]] = dict.fromkeys(players, ())
+    return _games(tournament, players, {Code.PENDING: None})
+
+
+def _games(
+    tournament: Tournament, players: Mapping[int, GroupPlayer], points: Mapping[Code, int | None]
+) -> dict[int, list[GroupGame]]:
+    games: dict[int, list[GroupGame]] = {number: [] for number in players}
     for half in tournament.halves:
-        if half.code is Code.PENDING and half.opponent is not None and half.opponent in players:
-            games[half.player] = (*games[half.player], GroupGame(half.round, players[half.opponent], None))
+        if half.code in points and half.opponent is not None and half.opponent in players:
+            games[half.player].append(GroupGame(half.round, players[half.opponent], points[half.code]))
     return games
 
 
@@ -47,8 +50,7 @@ def places_of(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
     """The places that the report states; else those by Annex 3, 5.11, shared if equal."""
     if stated := stated_places(tournament, event):
         return stated
-    ranked = ranked_event(tournament, _ranking(tournament, event))
-    return {entry.number: int(place) for entry, place in zip(ranked.entries, ranked.standings.places, strict=True)}
+    return ranked_event(tournament, _ranking(tournament, event)).places
 
 
 def stated_places(tournament: Tournament, event: JudgedEvent) -> dict[int, int]:
@@ -115,3 +117,42 @@ def _player(entry: Entry, event: JudgedEvent) -> GroupPlayer:
 def _is_woman(titles: list[Title], event: JudgedEvent) -> bool:
     """Without a word on it: a woman's title or a women's event show it."""
     return event.section is Section.WOMEN or any(each.section is Section.WOMEN for each in titles)
+
+
+@dataclass(frozen=True)
+class WorldTitleGrant:
+    """A title or a norm by a place of a world championship; `is_new` where they do not have the title yet."""
+
+    number: int
+    place: int
+    grant: Grant
+    is_new: bool
+
+
+def number_of_players(reports: Iterable[Tournament]) -> int:
+    """How many played: who never appeared does not count for the least number of a championship."""
+    return sum(len({half.player for half in report.halves if half.code in PLAYED}) for report in reports)
+
+
+def world_title_grants(
+    championship: Tournament, places: Mapping[int, int], players: int, *, is_of_women: bool = False
+) -> tuple[WorldTitleGrant, ...]:
+    """The grants by place that bring something new; with semi-finals everybody who took part in them is a player."""
+    event = JudgedEvent(
+        rounds=championship.last_round,
+        competition=CompetitionType.WORLD,
+        section=Section.WOMEN if is_of_women else Section.OPEN,
+        system="round_robin",
+        time_control=championship.info.time_control,
+    )
+    finishes = finishes_of(groups_of(championship, players_of(championship, event)), places)
+    found = []
+    for number in sorted(finishes, key=lambda each: (places[each], each)):
+        grant = title_by_place(event, replace(finishes[number], players=players))
+        if grant is None or grant.title is None or not grant.is_given:
+            continue
+        player = finishes[number].group.player
+        is_new = not player.has(grant.title)
+        if is_new or (grant.norm is not None and not player.has(grant.norm)):
+            found.append(WorldTitleGrant(number, places[number], grant, is_new))
+    return tuple(found)

@@ -10,6 +10,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, judge
 from ratingoffice.titles.messages import message
 
+MINUTES: Final = message("norm.minutes_a_player_for_60_moves")
 LEAST_MINUTES: Final = 90
 """1.2: three hours for both players for 60 moves; 60 % of the development factor."""
 LEAST_MINUTES_RED: Final = 120
@@ -35,17 +36,13 @@ def time_class(minutes: Fraction) -> TimeClass:
 @article("Annex 10, 1.2")
 def time_for_titles(time_control: str | None) -> Condition:
     """Ask for the minutes without which there is neither title nor norm."""
-    return at_least(
-        "Annex 10, 1.2", message("norm.minutes_a_player_for_60_moves"), whole_minutes(time_control), LEAST_MINUTES
-    )
+    return at_least("Annex 10, 1.2", MINUTES, whole_minutes(time_control), LEAST_MINUTES)
 
 
 @article("Annex 10, 4.4")
 def time_for_red(time_control: str | None) -> Condition:
     """Ask for the minutes of a red norm."""
-    return at_least(
-        "Annex 10, 4.4", message("norm.minutes_a_player_for_60_moves"), whole_minutes(time_control), LEAST_MINUTES_RED
-    )
+    return at_least("Annex 10, 4.4", MINUTES, whole_minutes(time_control), LEAST_MINUTES_RED)
 
 
 @article("Annex 10, 4.2.6")
@@ -57,7 +54,7 @@ def added_seconds(time_control: str | None) -> Condition:
         return at_least("Annex 10, 4.2.6", name, None, required)
     added = [stage.seconds for stage in read_stages(time_control) if stage.added == "fischer" and stage.seconds]
     if not added:
-        return judge("Annex 10, 4.2.6", name, True, words=(message("none_are"), required))
+        return judge("Annex 10, 4.2.6", name, True, message("none_are"), required)
     return at_least("Annex 10, 4.2.6", name, min(added), required)
 
 

@@ -35,10 +35,7 @@ NAMES: Final = {
     Rank.CMF: "Candidate FMJD Master",
 }
 
-LEAST_RATINGS: Final = {
-    Section.OPEN: {Rank.GMI: 2300, Rank.MI: 2250},
-    Section.WOMEN: {Rank.GMI: 2200, Rank.MI: 2150},
-}
+LEAST_RATINGS: Final = {Section.OPEN: {Rank.GMI: 2300, Rank.MI: 2250}, Section.WOMEN: {Rank.GMI: 2200, Rank.MI: 2150}}
 """2.1.1 and 9: below these a title counts as a lower one; they are asked for at the title itself too (5, 6)."""
 
 

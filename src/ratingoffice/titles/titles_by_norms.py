@@ -41,14 +41,8 @@ def title_conditions(
     chosen = free_norms(title, norms, through_norms)
     asked = [at_least(number, message("norm.norms", title=str(title)), len(chosen), LEAST_NORMS[title.rank])]
     if title.rank in LEAST_GAMES:
-        asked.append(
-            at_least(
-                number,
-                message("norm.games_of_these_norms"),
-                sum(norm.games for norm in chosen),
-                LEAST_GAMES[title.rank],
-            )
-        )
+        games = sum(norm.games for norm in chosen)
+        asked.append(at_least(number, message("norm.games_of_these_norms"), games, LEAST_GAMES[title.rank]))
     if title.rank >= Rank.MI:
         asked.append(red_norms(chosen))
         least = LEAST_RATINGS[title.section][title.rank]
@@ -60,12 +54,8 @@ def title_conditions(
 @article("Annex 10, 2.2", "Annex 10, 4.5.5")
 def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
     """One of the norms of a GMI or MI is red."""
-    return at_least(
-        "Annex 10, 4.5.5",
-        message("norm.red_norms_among_them"),
-        sum(norm.colour is NormColour.RED for norm in chosen),
-        1,
-    )
+    number = sum(norm.colour is NormColour.RED for norm in chosen)
+    return at_least("Annex 10, 4.5.5", message("norm.red_norms_among_them"), number, 1)
 
 
 @article("Annex 10, 4.6")
@@ -82,7 +72,8 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: Mapping[R
             held = max(0, held - sum(norm.title.rank == rank for norm in of_events))
     usable = [norm for norm in of_events if norm.title.rank >= title.rank]
     last_day = max((day for rank, day in through_norms.items() if rank < title.rank), default=date.min)
-    new, older = _parted(usable, last_day)
+    new = [norm for norm in usable if norm.day > last_day]
+    older = [norm for norm in usable if norm.day <= last_day]
     needs_red = not any(norm.colour is NormColour.RED for norm in new)
     return (*new, *_best(older, max(0, len(older) - held), needs_red=needs_red))
 
@@ -125,10 +116,6 @@ def can_be_offered(norm: MadeNorm, title: Title) -> bool:
 
 def _order(norm: MadeNorm) -> tuple[object, ...]:
     return norm.title.rank, norm.colour is NormColour.RED, norm.title.section, norm.day, norm.event, norm.games
-
-
-def _parted(norms: list[MadeNorm], day: date) -> tuple[list[MadeNorm], list[MadeNorm]]:
-    return [norm for norm in norms if norm.day > day], [norm for norm in norms if norm.day <= day]
 
 
 def _best(usable: list[MadeNorm], number: int, *, needs_red: bool) -> tuple[MadeNorm, ...]:

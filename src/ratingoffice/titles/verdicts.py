@@ -1,21 +1,29 @@
 """A finished event, player by player: titles and norms gained, and norms missed by little (Annex 10)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Final, cast
 
 from ratingoffice.messages import Message
 from ratingoffice.model.condition import Condition
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.automatic_norms import automatic_norms, national_score
-from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
+from ratingoffice.titles.automatic_titles import (
+    Finish,
+    Grant,
+    near_titles,
+    title_by_place,
+    title_by_players_left_behind,
+)
 from ratingoffice.titles.candidate_titles import candidate_grants
 from ratingoffice.titles.event import JudgedEvent
 from ratingoffice.titles.group import Group, GroupPlayer
-from ratingoffice.titles.near_titles import near_titles
 from ratingoffice.titles.norms import Attempt, NormSought, attempts
 from ratingoffice.titles.red_and_black import NormColour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
 from ratingoffice.titles.title import Section, Title
+from ratingoffice.titles.titles_by_norms import MadeNorm
 
 CATEGORY: Final = "Annex 10, 4.3"
 NEAR_POINTS: Final = 2
@@ -129,3 +137,17 @@ def _is_as_good(one: NormSought, other: NormSought) -> bool:
     section_counts = one.title.section in {other.title.section, Section.OPEN}
     colour_counts = one.colour in {other.colour, NormColour.RED}
     return one.title.rank >= other.title.rank and section_counts and colour_counts
+
+
+def gained_norms(verdicts: Iterable[PlayerVerdict], event: str, day: date) -> dict[int, tuple[MadeNorm, ...]]:
+    """The norms of every player who made some, by start number, those by calculation and the automatic ones."""
+    found = {verdict.player.number: _norms(verdict, event, day) for verdict in verdicts}
+    return {number: norms for number, norms in found.items() if norms}
+
+
+def _norms(verdict: PlayerVerdict, event: str, day: date) -> tuple[MadeNorm, ...]:
+    games = verdict.group.number_of_games
+    calculated = [MadeNorm(each.norm.title, each.norm.colour, event, day, each.games) for each in verdict.norms]
+    titles = [grant.norm for grant in verdict.automatic if grant.norm is not None]
+    automatic = [MadeNorm(title, NormColour.AUTOMATIC, event, day, games) for title in titles]
+    return tuple(dict.fromkeys([*calculated, *automatic]))

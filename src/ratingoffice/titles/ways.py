@@ -1,7 +1,7 @@
 """The ways to a norm that are still open, by points and by opponents to come (Annex 10, 4.5.2, 4.5.8, 4.7.1)."""
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 
 from ratingoffice.model.article import article
@@ -12,10 +12,9 @@ from ratingoffice.titles.automatic_norms import national_points, national_score
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.categories import category
 from ratingoffice.titles.event import JudgedEvent
-from ratingoffice.titles.games_alike import games_alike
-from ratingoffice.titles.group import Group, GroupGame
+from ratingoffice.titles.group import Group, GroupGame, GroupPlayer
 from ratingoffice.titles.norms import WIN, NormSought, attempt
-from ratingoffice.titles.red_and_black import NormColour
+from ratingoffice.titles.red_and_black import STRONG, NormColour
 from ratingoffice.titles.required_points import FIRST_CATEGORIES
 from ratingoffice.titles.title import Rank, Title
 from ratingoffice.titles.within_reach import Outlook, is_lost, open_games, outlook_of
@@ -79,3 +78,35 @@ def _easiest(found: Iterable[Outlook | None]) -> Outlook | None:
     """The one with the fewest points, then with the least that opponents must bring; the first of equal ones."""
     there = [each for each in found if each is not None]
     return min(there, key=lambda each: (each.effort, sum(one.short_by for one in each.lacking)), default=None)
+
+
+def games_alike(games: Iterable[GroupGame], group: Group, title: Title, *, least: int) -> list[list[GroupGame]]:
+    """Games of a group that have the same points, together where it loses the same with the opponent.
+
+    Only those without which it is of the `least` category or a higher one.
+    """
+    largest = _largest_federation(group)
+    found: dict[Hashable, list[GroupGame]] = defaultdict(list)
+    for game in games:
+        left = category(group.average_without(game), title.section)
+        if left >= least:
+            lost = () if group.meets_again(game) else _counts_as(game.opponent, title, largest)
+            found[left, lost].append(game)
+    return list(found.values())
+
+
+def _counts_as(opponent: GroupPlayer, title: Title, largest: str | None) -> tuple[Hashable, ...]:
+    """As what an opponent counts in all conditions but the average."""
+    return (
+        opponent.rank(title.section, title.board),
+        opponent.title is not None,
+        opponent.rating is not None,
+        (opponent.rating or 0) >= STRONG[title.section],
+        opponent.federation and opponent.federation == largest,
+    )
+
+
+def _largest_federation(group: Group) -> str | None:
+    """The federation that can lose a player without a foreigner less; None where two have the most players."""
+    most = Counter(each.federation for each in group.players if each.federation).most_common(2)
+    return most[0][0] if most and (len(most) == 1 or most[0][1] > most[1][1]) else None

@@ -15,8 +15,7 @@ from ratingoffice.tournament.rankings import (
     round_robin,
     usual_ranking,
 )
-from ratingoffice.tournament.swiss.choice_words import kept_choices
-from ratingoffice.tournament.swiss.choices import ROUND_ROBINS
+from ratingoffice.tournament.swiss.choices import ROUND_ROBINS, kept_choices
 from ratingoffice.tournament.tie_breaks.catalogue import FIDE, LETTERS, TIE_BREAKS
 
 FACT: Final = "tie_breaks"

@@ -1,22 +1,78 @@
-"""A report put in order: cut off after a round, withdrawals applied, teams in place of players where they count."""
+"""A report put in order: cut off after a round, withdrawals applied, teams for players; and its classification."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+import numpy as np
+
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rankings import Ranking
-from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import Standings, standings_of
+from ratingoffice.tournament.rounds import Ints, Rounds, rounds_of
 from ratingoffice.tournament.team_matches import entry_of, event_of_teams
 from ratingoffice.tournament.team_withdrawals import after_team_withdrawals
-from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, tie_breaks_of
-from ratingoffice.tournament.tie_breaks.deciding_games import deciding_games
-from ratingoffice.tournament.tie_breaks.team_boards import individual_points
-from ratingoffice.tournament.tie_breaks.values import Boards
+from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, deciding_games, tie_breaks_of
+from ratingoffice.tournament.tie_breaks.values import Boards, TiedGroups, Values
 from ratingoffice.tournament.withdrawals import after_withdrawals
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Who is where, by row: `stages` are the groups of equals before each tie-break and after the last."""
+
+    rounds: Rounds
+    tie_breaks: tuple[TieBreak, ...]
+    values: tuple[Values, ...]
+    stages: tuple[TiedGroups, ...]
+
+    @property
+    def order(self) -> Ints:
+        """The rows from the first place down; those who share one by start number."""
+        return np.asarray(np.lexsort((self.rounds.numbers, self.stages[-1].group)), dtype=np.int64)
+
+    @property
+    def places(self) -> Ints:
+        """The place of every row."""
+        return shared_places(self.stages[-1].group)
+
+    def decisive(self, above: int, below: int) -> int | None:
+        """Which tie-break separated two rows; None where they share a place."""
+        differs = [bool(stage.group[above] != stage.group[below]) for stage in self.stages[1:]]
+        return differs.index(True) if any(differs) else None
+
+
+@article("Annex 3, 5.10")
+def standings_of(rounds: Rounds, tie_breaks: tuple[TieBreak, ...], boards: Boards | None = None) -> Standings:
+    """Put all players in order: by points, then by each tie-break among those who are still equal."""
+    zeros = np.zeros(len(rounds.numbers), dtype=np.int64)
+    tied = TiedGroups(rounds, zeros, boards or Boards(zeros[:, None][:, :0], 1, zeros))
+    stages, values = [tied], []
+    for tie_break in tie_breaks:
+        found = tie_break.values(tied)
+        tied = TiedGroups(rounds, _divided(tied.group, found), tied.boards)
+        values.append(found)
+        stages.append(tied)
+    return Standings(rounds, tie_breaks, tuple(values), tuple(stages))
+
+
+@article("Annex 3, 5.11")
+def shared_places(group: Ints) -> Ints:
+    """Who is equal in all shares a place; the next place is as far down as there are players above."""
+    sizes = np.bincount(group, minlength=1)
+    return np.asarray((sizes.cumsum() - sizes)[group] + 1, dtype=np.int64)
+
+
+def _divided(group: Ints, values: Values) -> Ints:
+    """Divide the groups of equals: the greatest figures first, those without a figure last."""
+    columns = np.column_stack([group, ~values.known, -values.order]).astype(np.int64)
+    order = np.lexsort(columns.T[::-1])
+    starts = np.any(np.diff(columns[order], axis=0, prepend=columns[order][:1]), axis=1)
+    divided = np.empty_like(group)
+    divided[order] = np.cumsum(starts)
+    return divided
 
 
 @dataclass(frozen=True)
@@ -34,16 +90,28 @@ class RankedEvent:
         return self.tournament.entries
 
     @property
+    def in_order(self) -> tuple[Entry, ...]:
+        """The classified from the first place down."""
+        return tuple(self.entries[row] for row in self.standings.order)
+
+    @property
+    def places(self) -> dict[int, int]:
+        """The place of every start number; who is equal in everything shares one."""
+        return dict(zip((entry.number for entry in self.entries), self.standings.places.tolist(), strict=True))
+
+    @property
+    def scores(self) -> dict[int, Fraction]:
+        """What every start number has."""
+        return self.standings.rounds.totals
+
+    @property
     def board_points(self) -> dict[int, Fraction]:
         """What the players of each team scored in all; nothing where players are ranked."""
         if not self.ranking.is_of_teams:
             return {}
-        everybody = self.standings.stages[0]
-        points = individual_points(everybody)
-        return {
-            entry.number: Fraction(int(parts), everybody.boards.unit)
-            for entry, parts in zip(self.entries, points, strict=True)
-        }
+        boards = self.standings.stages[0].boards
+        totals = zip(self.entries, boards.totals.tolist(), strict=True)
+        return {entry.number: Fraction(total, boards.unit) for entry, total in totals}
 
     def row(self, number: int) -> int:
         """The row of a start number; raises where it is not classified."""

@@ -30,10 +30,7 @@ RATING: Final = Ranking(systems.RATING.key, ("Annex 3, 5.11.1.2.2b", "Annex 5, A
 SOLKOFF: Final = Ranking(systems.SOLKOFF.key, ("Annex 3, 5.11.1.2.2a", "Annex 5, B.e"), systems.SOLKOFF.tie_breaks)
 FIDE_SWISS: Final = Ranking("fide-swiss", (), ("buchholz-cut-1", "buchholz", "fide-sonneborn-berger", "wins"))
 ROUND_ROBIN: Final = Ranking(
-    "round-robin",
-    ("Annex 3, 5.11.1.2.1",),
-    ("victories", "between-tied", "classification-order"),
-    is_round_robin=True,
+    "round-robin", ("Annex 3, 5.11.1.2.1",), ("victories", "between-tied", "classification-order"), is_round_robin=True
 )
 FIDE_ROUND_ROBIN: Final = Ranking(
     "fide-round-robin", (), ("direct-encounter", "fide-sonneborn-berger", "koya"), is_round_robin=True

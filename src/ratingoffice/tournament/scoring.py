@@ -29,12 +29,7 @@ STANDARD: Final = Counting(
     DRAUGHTS,
 )
 ONE_HALF: Final = Counting("1-half-0", message("counting.chess"), (), CHESS)
-PLUS_REMISE: Final = Counting(
-    "plus-remise",
-    message("counting.plus_remise"),
-    ("Annex 3, 5.6a",),
-    DRAUGHTS,
-)
+PLUS_REMISE: Final = Counting("plus-remise", message("counting.plus_remise"), ("Annex 3, 5.6a",), DRAUGHTS)
 
 
 def _micro_match(rapid: int, blitz: int, superblitz: int) -> Scoring:
@@ -52,12 +47,7 @@ def _micro_match(rapid: int, blitz: int, superblitz: int) -> Scoring:
     return Scoring(win=Fraction(12), draw=Fraction(6), outcomes=outcomes)
 
 
-BEIJING: Final = Counting(
-    "beijing",
-    message("counting.beijing"),
-    ("Annex 3, 5.6a",),
-    _micro_match(9, 8, 7),
-)
+BEIJING: Final = Counting("beijing", message("counting.beijing"), ("Annex 3, 5.6a",), _micro_match(9, 8, 7))
 TITLE_MATCH: Final = Counting("womens-title-match", message("counting.title_match"), (), _micro_match(8, 7, 6))
 COUNTINGS: Final = {each.key: each for each in (STANDARD, ONE_HALF, PLUS_REMISE, BEIJING, TITLE_MATCH)}
 """All that have a name."""

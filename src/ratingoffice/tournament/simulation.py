@@ -40,7 +40,7 @@ class SimulationPlan:
 def simulate(plan: SimulationPlan, settings: Settings) -> Tournament:
     """Play an event; it ends early where no pairing is legal any more."""
     chance = random.Random(plan.seed)
-    event = _announced(plan, chance)
+    event = _before(plan, chance)
     late = {entry.number for entry in event.entries if chance.random() < plan.late}
     gone: set[int] = set()
     for number in range(1, plan.rounds + 1):
@@ -57,15 +57,11 @@ def simulate(plan: SimulationPlan, settings: Settings) -> Tournament:
 
 def announced(plan: SimulationPlan) -> Tournament:
     """The event before its first round."""
-    return _announced(plan, random.Random(plan.seed))
+    return _before(plan, random.Random(plan.seed))
 
 
-def _announced(plan: SimulationPlan, chance: random.Random) -> Tournament:
-    return Tournament(_info(plan), _entries(plan, chance), (), DRAUGHTS)
-
-
-def _info(plan: SimulationPlan) -> Info:
-    return Info(
+def _before(plan: SimulationPlan, chance: random.Random) -> Tournament:
+    info = Info(
         name=f"Simulated event {plan.seed}",
         city="Nowhere",
         federation="NED",
@@ -75,6 +71,7 @@ def _info(plan: SimulationPlan) -> Info:
         referee="Nobody, Nora",
         rounds=plan.rounds,
     )
+    return Tournament(info, _entries(plan, chance), (), DRAUGHTS)
 
 
 def _entries(plan: SimulationPlan, chance: random.Random) -> tuple[Entry, ...]:

@@ -44,16 +44,12 @@ def standings_check(event: RankedEvent, file: str) -> pl.DataFrame:
         for key, column in _stated(line.who).items():
             ours = next(iter(figures[key].of(rows[line.who.number])), None)
             found.append(_figure_differs(line.who, TIE_BREAKS[key], column, ours))
-    return merge(_finding(each, file) for each in found if each is not None)
+    differences = (each for each in found if each is not None)
+    return merge(finding(Place("warning", file, column), text, line=line) for column, text, line in differences)
 
 
 Difference = tuple[str, Message, int | None]
 """The column, what is wrong, and the line."""
-
-
-def _finding(difference: Difference, file: str) -> pl.DataFrame:
-    column, text, line = difference
-    return finding(Place("warning", file, column), text, line=line)
 
 
 def _stated(entry: Entry) -> dict[str, tuple[str, str]]:

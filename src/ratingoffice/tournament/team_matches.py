@@ -11,7 +11,7 @@ import numpy as np
 from ratingoffice.model.article import article
 from ratingoffice.model.team_match import Matches, half_of_team, is_another_match, matches_of_teams
 from ratingoffice.model.tournament import Award, Entry, Half, Scoring, StatedMatch, Team, Tournament
-from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.rounds import parts_of_a_point, rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
 
 NOT_OF_TEAMS: Final[dict[str, Any]] = {"teams": (), "forbidden": (), "kept": {}}
@@ -32,25 +32,14 @@ def event_of_teams(
         entries=tuple(entry_of(team) for team in tournament.teams),
         halves=tuple(halves.values()),
         scoring=match_points,
-        awards=tuple(_award(each) for each in heeded.values() if each.match_points is not None),
+        awards=tuple(
+            Award(each.match_points, (each.team,), each.round, each.code)
+            for each in heeded.values()
+            if each.match_points is not None
+        ),
         **NOT_OF_TEAMS,
     )
-    return of_teams, _with_extra(_boards(tournament, matches), tournament, heeded.values())
-
-
-def _award(stated: StatedMatch) -> Award:
-    return Award(stated.match_points or Fraction(0), (stated.team,), stated.round, stated.code)
-
-
-def _with_extra(boards: Boards, tournament: Tournament, stated: Iterable[StatedMatch]) -> Boards:
-    """The game points of byes, which belong to no board."""
-    points = [(each.team, each.game_points) for each in stated if each.game_points]
-    unit = lcm(boards.unit, *(game_points.denominator for _, game_points in points))
-    rows = {team: row for row, team in enumerate(sorted(team.number for team in tournament.teams))}
-    extra = np.zeros(len(rows), dtype=np.int64)
-    for team, game_points in points:
-        extra[rows[team]] += int(game_points * unit)
-    return Boards(boards.points * (unit // boards.unit), unit, extra)
+    return of_teams, _boards(tournament, matches, heeded.values())
 
 
 def _with_points(tournament: Tournament) -> Iterator[tuple[Half, Fraction]]:
@@ -65,11 +54,15 @@ def entry_of(team: Team) -> Entry:
     return Entry(team.number, team.name, points=team.match_points, place=team.place, line=team.line)
 
 
-def _boards(tournament: Tournament, matches: Matches) -> Boards:
-    unit = rounds_of(tournament).unit
+def _boards(tournament: Tournament, matches: Matches, stated: Iterable[StatedMatch]) -> Boards:
+    """What was scored at each board, and the game points of byes, which belong to no board."""
+    beside = [(each.team, each.game_points) for each in stated if each.game_points]
+    unit = lcm(parts_of_a_point(tournament), *(game_points.denominator for _, game_points in beside))
     rows = {team: row for row, team in enumerate(sorted(team.number for team in tournament.teams))}
     most = max((len(match.boards) for match in matches.values()), default=0)
-    points = np.zeros((len(rows), most), dtype=np.int64)
+    points, extra = np.zeros((len(rows), most), dtype=np.int64), np.zeros(len(rows), dtype=np.int64)
     for (team, _), match in matches.items():
         points[rows[team], : len(match.boards)] += np.array([int(each * unit) for each in match.boards], dtype=np.int64)
-    return Boards(points, unit)
+    for team, game_points in beside:
+        extra[rows[team]] += int(game_points * unit)
+    return Boards(points, unit, extra)

@@ -7,7 +7,7 @@ from itertools import combinations, count, islice
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code, Half, Tournament
-from ratingoffice.tournament.round_robin.meetings import meetings
+from ratingoffice.tournament.round_robin.berger import meetings
 
 
 @article("Annex 3, 5.7", "Annex 3, 5.8")

@@ -13,7 +13,7 @@ from small_records import attempt
 )
 def test_4_1_4_not_stated_is_missed(article, display):
     article, name = f"Annex 11, {article}", "minutes of the event"
-    assert duration(attempt(display)) == judge(article, name, True, words=(480, "stated"))
+    assert duration(attempt(display)) == judge(article, name, True, 480, "stated")
     silent = attempt(display, minutes=None)
-    assert duration(silent) == judge(article, name, False, words=(None, "stated"))
+    assert duration(silent) == judge(article, name, False, None, "stated")
     assert [each for each in criteria(silent) if not each.holds] == [duration(silent)]

@@ -18,11 +18,11 @@ def test_4_2_4_club_mates(article, display, opponents, most, mates, holds):
     number = {"none": 0, "most": most, "one more": most + 1}[mates]
     found = club_mates(attempt(display, (*boards(number, club="Delft"), *boards(opponents - number))))
     name = f"opponents of the expert's club, 10% of {opponents}"
-    assert found == judge(f"Annex 11, {article}", name, holds, words=(number, f"{most} at most"))
+    assert found == judge(f"Annex 11, {article}", name, holds, number, f"{most} at most")
 
 
 @pytest.mark.parametrize(("article", "display", "opponents", "most"), DISPLAYS)
 def test_4_2_4_without_a_club_nobody_knows(article, display, opponents, most):
     unknown = replace(attempt(display, boards(opponents)), expert=Expert("Vos, Eva", "NED"))
     name = f"opponents of the expert's club, 10% of {opponents}"
-    assert club_mates(unknown) == judge(f"Annex 11, {article}", name, None, words=(None, f"{most} at most"))
+    assert club_mates(unknown) == judge(f"Annex 11, {article}", name, None, None, f"{most} at most")

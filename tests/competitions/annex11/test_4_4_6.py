@@ -11,4 +11,4 @@ from small_records import attempt
 def test_4_4_6_software(told, words):
     found = approved_software(attempt("edraughts", has_approved_software=told))
     name = "software approved by the Technical Committee"
-    assert found == judge("Annex 11, 4.4.6", name, told, words=(words, "yes"))
+    assert found == judge("Annex 11, 4.4.6", name, told, words, "yes")

@@ -20,4 +20,4 @@ TWO = (*boards(15, venue="Delft"), *boards(15, venue="Lyon"))
 )
 def test_4_4_7_venues(opponents, referees, holds, found):
     judged = referee_at_each_venue(attempt("edraughts", opponents, referees=referees))
-    assert judged == judge("Annex 11, 4.4.7", "a referee at each venue", holds, words=(found, "one for each"))
+    assert judged == judge("Annex 11, 4.4.7", "a referee at each venue", holds, found, "one for each")

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.competitions.records.attempt import StandingRecord
-from ratingoffice.competitions.records.world_record import improvement
+from ratingoffice.competitions.records.recognition import improvement
 from ratingoffice.model.condition import judge
 from small_records import DAY, RECORD, attempt, boards
 
@@ -17,7 +17,7 @@ from small_records import DAY, RECORD, attempt, boards
 def test_5_opponents_first_then_score(opponents, points, holds):
     found = improvement(attempt("clock", boards(opponents, points)), RECORD)
     words = (f"{opponents} opponents, {points} points", "more than 25 opponents, or 25 and more than 40 points")
-    assert found == judge("Annex 11, 5", "improvement", holds, words=words)
+    assert found == judge("Annex 11, 5", "improvement", holds, *words)
 
 
 made = st.integers(1, 30).flatmap(lambda number: st.tuples(st.just(number), st.integers(0, 2 * number)))

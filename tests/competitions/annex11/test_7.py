@@ -9,9 +9,9 @@ from small_records import attempt, proposed
 
 def test_7_all_hold():
     assert validity(attempt("normal")) == (
-        judge("Annex 11, 7", "the expert is a member of the federation", True, words=("yes", "yes")),
-        judge("Annex 11, 7", "federation affiliated to the FMJD", True, words=("yes", "yes")),
-        judge("Annex 11, 7", "debt of the federation in euros", True, words=(0, 0)),
+        judge("Annex 11, 7", "the expert is a member of the federation", True, "yes", "yes"),
+        judge("Annex 11, 7", "federation affiliated to the FMJD", True, "yes", "yes"),
+        judge("Annex 11, 7", "debt of the federation in euros", True, 0, 0),
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.world_championship.entry_conditions import fees_of_two_years
+from ratingoffice.competitions.world_championship.entry_checks import fees_of_two_years
 from ratingoffice.model.condition import judge
 
 
@@ -16,4 +16,4 @@ from ratingoffice.model.condition import judge
     ],
 )
 def test_5_two_years(paid, holds, measured):
-    assert fees_of_two_years(paid, 2023) == judge("Annex 12, 5", "years paid", holds, words=(measured, "2021 and 2022"))
+    assert fees_of_two_years(paid, 2023) == judge("Annex 12, 5", "years paid", holds, measured, "2021 and 2022")

@@ -5,8 +5,13 @@ from datetime import date, timedelta
 import pytest
 
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
-from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list
+from ratingoffice.competitions.world_championship.replacements import (
+    Championship,
+    RatedReserve,
+    Withdrawal,
+    replaced,
+    reserve_list,
+)
 from ratingoffice.competitions.world_championship.standing_by import Unavailable, passed_by
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from small_championship import RATINGS, WORLD_CUP, candidates

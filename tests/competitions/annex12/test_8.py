@@ -3,8 +3,7 @@
 import pytest
 
 from ratingoffice.model.tournament import Entry
-from ratingoffice.tournament.round_robin.lots import draw
-from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.round_robin.lots import draw, schedule
 
 
 @pytest.mark.parametrize("seed", range(5))

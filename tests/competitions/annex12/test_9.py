@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.competitions.world_championship.classification import superblitz
-from ratingoffice.competitions.world_championship.title_rights import TitleMatch
+from ratingoffice.competitions.world_championship.title_rights import TitleMatch, superblitz
 from ratingoffice.competitions.world_championship.world_title import Rights, Superblitz, WorldTitle, world_title
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS

@@ -19,7 +19,7 @@ def test_A_sixteen_places_in_their_order():
 def test_A_one_player_of_a_federation_of_group_b():
     found = qualify(WOMEN_2023, candidates({"e1": "NED", "e2": "NED"}))
     assert players(found, "Europe") == ["e1", "e3", "e4", "e5", "e6", "e7"]
-    limit = judge("Annex 12, A", "players of NED on continental places", False, words=(2, "1 at most"))
+    limit = judge("Annex 12, A", "players of NED on continental places", False, 2, "1 at most")
     assert found.passed_over[-1] == Omission("e2", "Europe", "limit of the federation", limit)
 
 

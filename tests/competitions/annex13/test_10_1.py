@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from ratingoffice.competitions.youth.schedule import bids_by
+from ratingoffice.competitions.youth.categories import bids_by
 
 
 def test_10_1_the_last_day_for_a_bid():

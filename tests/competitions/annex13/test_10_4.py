@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from ratingoffice.competitions.youth.schedule import host_decided_by
+from ratingoffice.competitions.youth.categories import host_decided_by
 
 
 def test_10_4_the_last_day_for_the_decision():

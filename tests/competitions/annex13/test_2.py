@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.youth.schedule import playing_days
+from ratingoffice.competitions.youth.categories import playing_days
 
 
 @pytest.mark.parametrize(

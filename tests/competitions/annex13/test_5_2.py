@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.youth.entries import YouthEntry, entry_conditions
+from ratingoffice.competitions.youth.entry_table import YouthEntry, entry_conditions
 from ratingoffice.model.condition import judge
 
 
@@ -13,7 +13,7 @@ def team(number, federation="NED", group="boys"):
 @pytest.mark.parametrize(("number", "holds"), [(2, True), (3, True), (4, False)])
 def test_5_2_three_in_a_group(number, holds):
     assert entry_conditions(team(number), host="POL") == (
-        judge("Annex 13, 5.2", "players of NED in hopes, boys", holds, words=(number, "3 at most")),
+        judge("Annex 13, 5.2", "players of NED in hopes, boys", holds, number, "3 at most"),
     )
 
 

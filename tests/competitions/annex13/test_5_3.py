@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.youth.entries import YouthEntry, free_places
+from ratingoffice.competitions.youth.entry_table import YouthEntry, free_places
 
 
 def entries(*groups):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.youth.entries import YouthEntry, entry_conditions
+from ratingoffice.competitions.youth.entry_table import YouthEntry, entry_conditions
 from ratingoffice.model.condition import judge
 
 
@@ -10,5 +10,5 @@ from ratingoffice.model.condition import judge
 def test_5_4_four_of_the_host(number, holds):
     team = [YouthEntry(str(at), "POL", "juniors", "girls") for at in range(number)]
     assert entry_conditions(team, host="POL") == (
-        judge("Annex 13, 5.4", "players of POL in juniors, girls", holds, words=(number, "4 at most")),
+        judge("Annex 13, 5.4", "players of POL in juniors, girls", holds, number, "4 at most"),
     )

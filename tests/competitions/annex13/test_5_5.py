@@ -1,6 +1,6 @@
 """5.5: sponsor places do not count."""
 
-from ratingoffice.competitions.youth.entries import YouthEntry, entry_conditions
+from ratingoffice.competitions.youth.entry_table import YouthEntry, entry_conditions
 
 
 def test_5_5_a_fourth_player_on_a_sponsor_place():

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from ratingoffice.competitions.youth.schedule import applications_by
+from ratingoffice.competitions.youth.categories import applications_by
 
 
 def test_6_2_one_month_before():

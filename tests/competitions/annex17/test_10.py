@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.competitions.world_championship.classification import superblitz, worth
-from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match
+from ratingoffice.competitions.world_championship.title_rights import TitleMatch, superblitz, title_match, worth
 from ratingoffice.competitions.world_championship.world_title import Rights, Superblitz, WorldTitle, world_title
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS

@@ -5,11 +5,16 @@ from datetime import date, timedelta
 import pytest
 
 from ratingoffice.competitions.world_championship import candidate_file
-from ratingoffice.competitions.world_championship.changes import changed
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
-from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list
-from ratingoffice.competitions.world_championship.standing_by import Unavailable, passed_by
+from ratingoffice.competitions.world_championship.replacements import (
+    Championship,
+    PlaceError,
+    RatedReserve,
+    Withdrawal,
+    replaced,
+    reserve_list,
+)
+from ratingoffice.competitions.world_championship.standing_by import Unavailable, changed, passed_by
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
 from small_championship import RATINGS, WORLD_CUP, candidates
 

@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from ratingoffice.competitions.world_championship.carried import lacks_carried, with_carried
 from ratingoffice.competitions.world_championship.final import FinalGame, carried_games, final_scores, final_table
+from ratingoffice.competitions.world_championship.semi_final_reports import lacks_carried, with_carried
 from ratingoffice.competitions.world_championship.world_title import unplayed
 from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Outcome, Tournament
 from small_event import small_event

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.competitions.world_championship.final_numbers import draw_final
+from ratingoffice.competitions.world_championship.final import draw_final
 from ratingoffice.competitions.world_championship.semi_final_reports import final_of
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.round_robin.berger import berger_table

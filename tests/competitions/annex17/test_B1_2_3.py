@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.world_championship.final_numbers import draw_final, is_kept
+from ratingoffice.competitions.world_championship.final import draw_final, is_kept
 
 FINALISTS = {group: [f"{group}{place}" for place in (1, 2, 3)] for group in "ABCD"}
 PLAYERS = [player for group in FINALISTS.values() for player in group]

@@ -7,8 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
-from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, Reserve, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.replacements import (
+    Championship,
+    PlaceError,
+    RatedReserve,
+    Reserve,
+    Withdrawal,
+    replaced,
+    reserve_list,
+    with_reserves,
+)
 from ratingoffice.competitions.world_championship.standing_by import (
     MovedUp,
     Unavailable,

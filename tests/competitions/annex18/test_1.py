@@ -8,9 +8,9 @@ ASKED = "short truncated Solkoff, Solkoff plus, Solkoff Baliakin, full truncated
 
 
 def test_1_the_order_matters():
-    assert tie_breaks(EVENT) == judge("Annex 18, 1", "tie-breaks", True, words=(ASKED, ASKED))
+    assert tie_breaks(EVENT) == judge("Annex 18, 1", "tie-breaks", True, ASKED, ASKED)
     assert not tie_breaks(regulated(tie_breaks=TIE_BREAKS[::-1])).holds
-    assert tie_breaks(regulated(tie_breaks=())) == judge("Annex 18, 1", "tie-breaks", False, words=(None, ASKED))
+    assert tie_breaks(regulated(tie_breaks=())) == judge("Annex 18, 1", "tie-breaks", False, None, ASKED)
 
 
 def test_1_a_round_robin_has_its_own():

@@ -9,4 +9,4 @@ from ratingoffice.model.condition import judge
 
 @pytest.mark.parametrize(("stars", "holds"), [(3, False), (5, True), (7, True)])
 def test_10_stars_are_not_taken_away(stars, holds):
-    assert not_fewer_stars(event(stars=stars)) == judge("Annex 18, 10", "stars", holds, words=(stars, 5))
+    assert not_fewer_stars(event(stars=stars)) == judge("Annex 18, 10", "stars", holds, stars, 5)

@@ -16,7 +16,7 @@ from ratingoffice.model.condition import judge
 def test_11_three_months_before(changed, holds):
     raised = event(stars=7, announcement=CupAnnouncement(date(2022, 1, 1), 5, changed))
     assert more_stars_in_time(raised) == judge(
-        "Annex 18, 11", "day of more stars", holds, words=(changed, "2022-05-01 at the latest")
+        "Annex 18, 11", "day of more stars", holds, changed, "2022-05-01 at the latest"
     )
 
 

@@ -12,4 +12,4 @@ from ratingoffice.model.condition import judge
 )
 def test_13_the_fee_is_limited(stars, asked, holds, most):
     found = fee(event(stars=stars, fee=asked))
-    assert found == judge("Annex 18, 13", "tournament fee", holds, words=(asked, f"{most} at most"))
+    assert found == judge("Annex 18, 13", "tournament fee", holds, asked, f"{most} at most")

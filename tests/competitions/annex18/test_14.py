@@ -10,4 +10,4 @@ from ratingoffice.model.condition import judge
 @pytest.mark.parametrize(("elsewhere", "measured", "holds"), [(100, 100, True), (101, 101, False), (None, 50, True)])
 def test_14_the_fee_can_be_doubled(elsewhere, measured, holds):
     found = fee_elsewhere(event(fee=50, fee_elsewhere=elsewhere))
-    assert found == judge("Annex 18, 14", "fee outside the official hotel", holds, words=(measured, "100 at most"))
+    assert found == judge("Annex 18, 14", "fee outside the official hotel", holds, measured, "100 at most")

@@ -7,5 +7,5 @@ from ratingoffice.model.condition import judge
 
 def test_2_the_program_of_the_fmjd():
     asked = "Draughts Arbiter Pro"
-    assert software(EVENT) == judge("Annex 18, 2", "software", True, words=(asked, asked))
-    assert software(regulated(software="by hand")) == judge("Annex 18, 2", "software", False, words=("by hand", asked))
+    assert software(EVENT) == judge("Annex 18, 2", "software", True, asked, asked)
+    assert software(regulated(software="by hand")) == judge("Annex 18, 2", "software", False, "by hand", asked)

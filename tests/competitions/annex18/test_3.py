@@ -33,12 +33,9 @@ def played(players, name, rounds):
 
 def test_3_verdict_measured_and_required():
     assert played(20, "swiss", 8) == judge(
-        "Annex 18, 3",
-        "system for 20 players",
-        False,
-        words=("swiss of 8 rounds", "swiss of 9 rounds or swiss of 10 rounds"),
+        "Annex 18, 3", "system for 20 players", False, "swiss of 8 rounds", "swiss of 9 rounds or swiss of 10 rounds"
     )
     assert played(10, "round_robin", 9) == judge(
-        "Annex 18, 3", "system for 10 players", True, words=("round robin of 9 rounds", "round robin")
+        "Annex 18, 3", "system for 10 players", True, "round robin of 9 rounds", "round robin"
     )
     assert not played(11, "round_robin", 11).holds

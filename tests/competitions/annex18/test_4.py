@@ -62,7 +62,7 @@ def test_4_separate_tournaments_have_places_of_their_own():
 def test_4_the_choice_is_declared_from_the_first_announcement_on(declared, kept, told):
     planned = replace(regulated(women=kept), announcement=replace(EVENT.announcement, women=declared))
     words = (declared, kept or "separate or one_group")
-    expected = judge("Annex 18, 4", "choice for women, as announced", told, words=words)
+    expected = judge("Annex 18, 4", "choice for women, as announced", told, *words)
     assert (choice_for_women(planned), expected in event_conditions(planned)) == (expected, True)
 
 

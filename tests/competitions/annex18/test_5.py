@@ -27,10 +27,7 @@ def test_5_stars_agreement_and_six_months(stars, announced, agreed, holds):
         stars=stars, regulations=replace(MATCHES, agreed=agreed), announcement=CupAnnouncement(announced, stars)
     )
     assert other_system(asked) == judge(
-        "Annex 18, 5",
-        "another system",
-        holds,
-        words=(announced, "5 stars, agreed with the FMJD, announced by 2022-02-01"),
+        "Annex 18, 5", "another system", holds, announced, "5 stars, agreed with the FMJD, announced by 2022-02-01"
     )
     assert system(asked).holds is holds
 

@@ -10,4 +10,4 @@ from ratingoffice.model.condition import judge
 @pytest.mark.parametrize(("title", "holds"), [("FR", True), ("IR", True), ("NR", False), ("", False)])
 def test_6_the_title_of_the_referee(title, holds):
     found = referee(regulated(referee_title=title))
-    assert found == judge("Annex 18, 6", "title of the chief referee", holds, words=(title, "FR or IR"))
+    assert found == judge("Annex 18, 6", "title of the chief referee", holds, title, "FR or IR")

@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.world_cup.prizes import prize_conditions
-from ratingoffice.competitions.world_cup.stars import PRIZES_2021
+from ratingoffice.competitions.world_cup.stars import PRIZES_2021, prize_conditions
 from ratingoffice.model.condition import judge
 
 DAY = date(2022, 1, 1)
@@ -32,14 +31,14 @@ def test_A_one_euro_less_breaks_the_prize_and_the_sum():
     first, *others = prizes(3)[0]
     found = [each for each in prize_conditions(3, DAY, (first - 1, *others), prizes(3)[1]) if not each.holds]
     assert found == [
-        judge("Annex 18, A", "prizes open, in all", False, words=(4699, 4700)),
-        judge("Annex 18, A", "prize open, place 1", False, words=(1199, 1200)),
+        judge("Annex 18, A", "prizes open, in all", False, 4699, 4700),
+        judge("Annex 18, A", "prize open, place 1", False, 1199, 1200),
     ]
 
 
 def test_A_a_prize_that_is_missing_is_nothing():
     found = [each for each in prize_conditions(3, DAY, prizes(3)[0], (900, 400)) if not each.holds]
-    assert found == [judge("Annex 18, A", "prize women, place 3", False, words=(0, 300))]
+    assert found == [judge("Annex 18, A", "prize women, place 3", False, 0, 300)]
 
 
 def test_A_more_is_allowed():
@@ -48,8 +47,8 @@ def test_A_more_is_allowed():
 
 def test_A_before_2021_the_sums_and_how_many_prizes_are_told():
     assert prize_conditions(1, date(2020, 6, 1), (500, 400, 300, 200, 50, 0), (249, 200, 100)) == (
-        judge("Annex 18, A", "prizes open, in all", True, words=(1450, 1450)),
-        judge("Annex 18, A", "prizes women, in all", False, words=(549, 550)),
-        judge("Annex 18, A", "prizes open, how many", False, words=(5, 6)),
-        judge("Annex 18, A", "prizes women, how many", True, words=(3, 3)),
+        judge("Annex 18, A", "prizes open, in all", True, 1450, 1450),
+        judge("Annex 18, A", "prizes women, in all", False, 549, 550),
+        judge("Annex 18, A", "prizes open, how many", False, 5, 6),
+        judge("Annex 18, A", "prizes women, how many", True, 3, 3),
     )

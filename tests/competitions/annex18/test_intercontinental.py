@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.world_cup.classification import world_cup
-from ratingoffice.competitions.world_cup.intercontinental import intercontinental
+from ratingoffice.competitions.world_cup.classification import intercontinental, world_cup
 from small_cup import LAST_DAY, SmallCup
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.competitions.world_cup import factor_file
-from ratingoffice.competitions.world_cup.event_results import event_results
+from ratingoffice.competitions.world_cup.points import event_results
 from ratingoffice.competitions.world_cup.stars import StarsError, factor, problem_of_factor
 from ratingoffice.model.tournament import CHESS
 from ratingoffice.tournament.ranked_event import ranked_event

@@ -2,8 +2,7 @@
 
 from datetime import date
 
-from ratingoffice.competitions.world_cup.classification import world_cup
-from ratingoffice.competitions.world_cup.intercontinental import day_of_the_winners, winners
+from ratingoffice.competitions.world_cup.classification import day_of_the_winners, winners, world_cup
 from small_cup import SmallCup
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ratingoffice.competitions.organisation.allotment import official
 from ratingoffice.competitions.organisation.event import EventCategory
-from ratingoffice.competitions.organisation.official import official
 from ratingoffice.model.condition import judge
 from small_organisation import event
 
@@ -12,10 +12,10 @@ from small_organisation import event
 def test_1_1_1_official(category):
     words = (f"world championship, {category}, 100 squares", "on the list")
     found = official(event("world championship", category))
-    assert found == judge("Annex 2, 1.1.1", "official competition", True, words=words)
+    assert found == judge("Annex 2, 1.1.1", "official competition", True, *words)
 
 
 def test_1_1_1_any_other_competition_is_not_on_the_list():
     found = official(event("other"))
     words = ("other, open, 100 squares", "on the list")
-    assert found == judge("Annex 2, 1", "official competition", False, words=words)
+    assert found == judge("Annex 2, 1", "official competition", False, *words)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.organisation.official import official
+from ratingoffice.competitions.organisation.allotment import official
 from ratingoffice.model.condition import judge
 from small_organisation import event
 
@@ -11,7 +11,7 @@ from small_organisation import event
 def test_1_1_2_official(category):
     words = (f"world title match, {category}, 100 squares", "on the list")
     found = official(event("world title match", category))
-    assert found == judge("Annex 2, 1.1.2", "official competition", True, words=words)
+    assert found == judge("Annex 2, 1.1.2", "official competition", True, *words)
 
 
 def test_1_1_2_no_match_of_juniors():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.organisation.official import official
+from ratingoffice.competitions.organisation.allotment import official
 from ratingoffice.model.condition import judge
 from small_organisation import event
 
@@ -11,7 +11,7 @@ from small_organisation import event
 def test_1_3_on_64_squares(competition, holds):
     words = (f"{competition}, open, 64 squares", "on the list")
     found = official(event(competition, board=64))
-    assert found == judge("Annex 2, 1.3", "official competition", holds, words=words)
+    assert found == judge("Annex 2, 1.3", "official competition", holds, *words)
 
 
 def test_1_3_no_other_board():

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from live_event import live_event, played
-from ratingoffice.competitions.organisation.jury import jury_conditions
+from ratingoffice.competitions.organisation.allotment import jury_conditions
 from ratingoffice.model.condition import Condition, Verdict, judge
 from ratingoffice.tournament.desk.live_event import DeskError
 from ratingoffice.tournament.desk.log import log_lines, with_appeal, with_verdict
@@ -48,8 +48,8 @@ def test_2_11_the_confederation_installs_its_own():
 def test_2_11_what_an_appeal_needs(language, holds, deposit, verdict):
     found = appeal_conditions(Appeal("Vos", language, is_copied_to_referee=False, deposit=deposit))
     assert found == (
-        judge("Annex 2, 2.11", "appeal of Vos: language", holds, words=(language, "English or French")),
-        judge("Annex 2, 2.11", "appeal of Vos: copy for the main referee", False, words=("no", "yes")),
+        judge("Annex 2, 2.11", "appeal of Vos: language", holds, language, "English or French"),
+        judge("Annex 2, 2.11", "appeal of Vos: copy for the main referee", False, "no", "yes"),
         Condition("Annex 2, 2.11", "appeal of Vos: deposit in euros", deposit, 50, verdict),
     )
 

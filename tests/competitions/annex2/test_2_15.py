@@ -10,4 +10,4 @@ from small_organisation import ruled
 @pytest.mark.parametrize(("used", "holds"), [("Draughts Arbiter Pro", True), ("by hand", False), (None, None)])
 def test_2_15_software(used, holds):
     found = reporting_software(ruled(software=used))
-    assert found == judge("Annex 2, 2.15", "software of the report", holds, words=(used, "Draughts Arbiter Pro"))
+    assert found == judge("Annex 2, 2.15", "software of the report", holds, used, "Draughts Arbiter Pro")

@@ -20,7 +20,7 @@ from small_organisation import event
 def test_2_1a_half_of_the_prize_money(prizes, paid, required, verdict):
     found = sponsor_place(Sponsor(prizes, paid, player_is_of_the_level=True))
     name = f"euros of the sponsor, 50% of the prize money of {prizes}"
-    level = judge("Annex 2, 2.1a", "player of the sponsor plays at the level", True, words=("yes", "yes"))
+    level = judge("Annex 2, 2.1a", "player of the sponsor plays at the level", True, "yes", "yes")
     assert found == (Condition("Annex 2, 2.1a", name, paid, required, verdict), level)
 
 

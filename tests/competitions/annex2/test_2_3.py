@@ -21,4 +21,4 @@ from small_organisation import organised
 def test_2_3_who_allots(by, had_candidate, holds):
     found = allotted(organised(allotted_by=by, had_candidate=had_candidate).organiser)
     required = "general assembly, or council where it had no candidate"
-    assert found == judge("Annex 2, 2.3", "allotted by", holds, words=(by, required))
+    assert found == judge("Annex 2, 2.3", "allotted by", holds, by, required)

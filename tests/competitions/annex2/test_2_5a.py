@@ -13,14 +13,14 @@ CONTINENTAL = "continental championship"
 def test_2_5a_the_confederation_is_free(told, words):
     found = official_rules(organised(CONTINENTAL, uses_official_rules=told))
     asked = "as the confederation likes"
-    assert found == judge("Annex 2, 2.5a", "official rules used", True, words=(words, asked))
+    assert found == judge("Annex 2, 2.5a", "official rules used", True, words, asked)
 
 
 @pytest.mark.parametrize(("told", "words"), [(True, "yes"), (False, "no"), (None, None)])
 def test_2_5a_titles_and_qualification_need_the_rules(told, words):
     event = organised(CONTINENTAL, uses_official_rules=told, is_qualification=True)
-    assert official_rules(event) == judge("Annex 2, 2.5a", "official rules used", told, words=(words, "yes"))
+    assert official_rules(event) == judge("Annex 2, 2.5a", "official rules used", told, words, "yes")
     name = "right to automatic titles and norms: official rules used"
-    titles = judge("Annex 2, 2.5a", name, told, words=(words, "yes"))
+    titles = judge("Annex 2, 2.5a", name, told, words, "yes")
     assert rights_to_titles(event.organiser) == titles
     assert allotment_conditions(event)[-1] == titles

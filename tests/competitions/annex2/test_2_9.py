@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.competitions.organisation.costs import Cost, costs
+from ratingoffice.competitions.organisation.allotment import Cost, costs
 from ratingoffice.competitions.organisation.event import EventCategory
 
 

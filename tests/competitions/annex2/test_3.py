@@ -20,10 +20,10 @@ ALL = ("type", "participants", "place", "dates", "venue")
 )
 def test_3_items(items, found, holds):
     told, _ = specific_rules(ruled(items=items))
-    assert told == judge("Annex 2, 3", "items of the specific rules", holds, words=(found, ", ".join(ALL)))
+    assert told == judge("Annex 2, 3", "items of the specific rules", holds, found, ", ".join(ALL))
 
 
 def test_3_in_the_hall():
     _, found = specific_rules(ruled(are_in_the_hall=False))
-    assert found == judge("Annex 2, 3", "specific rules in the playing hall", False, words=("no", "yes"))
+    assert found == judge("Annex 2, 3", "specific rules in the playing hall", False, "no", "yes")
     assert all(each.holds for each in rule_conditions(ruled()))

@@ -12,8 +12,8 @@ def test_3c_sealed_and_of_the_nationality(told, words):
     event = ruled("world team championship", has_sealed_teams=told, has_only_nationals=told)
     sealed, nationals = "teams signed by the captain, in sealed envelopes", "all players of the nationality of the team"
     assert team_lists(event) == (
-        judge("Annex 2, 3c", sealed, told, words=(words, "yes")),
-        judge("Annex 2, 3c", nationals, told, words=(words, "yes")),
+        judge("Annex 2, 3c", sealed, told, words, "yes"),
+        judge("Annex 2, 3c", nationals, told, words, "yes"),
     )
     assert set(team_lists(event)) <= set(rule_conditions(event))
 

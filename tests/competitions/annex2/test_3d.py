@@ -18,8 +18,8 @@ from small_organisation import event, ruled
 )
 def test_3d_superblitz_comes_last(order, found, holds):
     match, last = deciding_games(ruled(tie_break=order))
-    assert match == judge("Annex 2, 3d", "deciding match for the title described", True, words=("yes", "yes"))
-    assert last == judge("Annex 2, 3d", "last games of a tie-break", holds, words=(found, "superblitz"))
+    assert match == judge("Annex 2, 3d", "deciding match for the title described", True, "yes", "yes")
+    assert last == judge("Annex 2, 3d", "last games of a tie-break", holds, found, "superblitz")
 
 
 def test_3d_a_match_for_the_title_has_no_other_match():

@@ -12,7 +12,7 @@ from small_organisation import event, ruled
 def test_3e_said(told, words):
     name = "states whether the match stops when it is decided"
     found = end_of_match(ruled("world title match", says_when_match_stops=told))
-    assert found == judge("Annex 2, 3e", name, told, words=(words, "yes"))
+    assert found == judge("Annex 2, 3e", name, told, words, "yes")
 
 
 def test_3e_only_for_a_match():

@@ -16,11 +16,11 @@ def test_3f_the_year_of_birth_decides(category, oldest, words):
     name = f"{words} older than {oldest} on 2025-12-31"
     right, old, young = Entrant("Right", 2025 - oldest), Entrant("Old", 2024 - oldest), Entrant("Young", 2020)
     found = ages(event("world championship", category, entrants=(right, young)))
-    assert found == judge("Annex 2, 3f", name, True, words=("nobody", "nobody"))
+    assert found == judge("Annex 2, 3f", name, True, "nobody", "nobody")
     too_old = ages(event("world championship", category, entrants=(right, old, young)))
-    assert too_old == judge("Annex 2, 3f", name, False, words=("Old", "nobody"))
+    assert too_old == judge("Annex 2, 3f", name, False, "Old", "nobody")
     nobody = ages(event("world championship", category))
-    assert nobody == judge("Annex 2, 3f", name, None, words=(None, "nobody"))
+    assert nobody == judge("Annex 2, 3f", name, None, None, "nobody")
 
 
 def test_3f_only_for_the_youth():

@@ -25,4 +25,4 @@ def test_2_1_on_the_day_of_the_opening_at_the_latest(done, on, holds):
     deadline = regulations_by(OPENING)
     assert deadline == Deadline("Annex 4, 2.1", "specific regulations with the main referee", OPENING)
     words = (done, "2025-06-01 at the latest")
-    assert in_time(deadline, done, on) == judge(deadline.article, deadline.name, holds, words=words)
+    assert in_time(deadline, done, on) == judge(deadline.article, deadline.name, holds, *words)

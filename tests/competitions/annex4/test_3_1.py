@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.records.attempt import DisplayOfficials
-from ratingoffice.competitions.records.world_record import main_referee, record_conditions
+from ratingoffice.competitions.records.recognition import main_referee, record_conditions
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
@@ -15,7 +15,7 @@ from small_records import RECORD, attempt
 )
 def test_3_1_international_only(title, holds):
     name = "title of a main referee proposed by the organiser"
-    assert proposed_by_organiser(title) == judge("Annex 4, 3.1", name, holds, words=(title, "international"))
+    assert proposed_by_organiser(title) == judge("Annex 4, 3.1", name, holds, title, "international")
 
 
 NAME = "title of a main referee proposed by the organiser"
@@ -34,7 +34,7 @@ NAME = "title of a main referee proposed by the organiser"
 )
 def test_3_1_of_an_attempt_at_a_record(title, proposed, holds):
     words = (title, "international")
-    assert main_referee(DisplayOfficials(title, proposed)) == (judge("Annex 4, 3.1", NAME, holds, words=words),)
+    assert main_referee(DisplayOfficials(title, proposed)) == (judge("Annex 4, 3.1", NAME, holds, *words),)
 
 
 @pytest.mark.parametrize("title", [Referee.FMJD, None])

@@ -14,7 +14,7 @@ from ratingoffice.model.referee import Referee, RefereeRole
 def test_4_1_1_least_title(title, holds):
     found = may_act(title, RefereeRole.HELPER, Level.OFFICIAL)
     name = f"title of the {RefereeRole.HELPER}, official event"
-    assert found == judge("Annex 4, 4.1.1", name, holds, words=(title, "technical or higher"))
+    assert found == judge("Annex 4, 4.1.1", name, holds, title, "technical or higher")
 
 
 def test_4_1_1_all_rights():

@@ -13,7 +13,7 @@ from ratingoffice.model.referee import Referee, RefereeRole
 def test_4_1_2_least_title(title, holds):
     found = may_act(title, RefereeRole.ASSISTANT, Level.OFFICIAL)
     name = f"title of the {RefereeRole.ASSISTANT}, official event"
-    assert found == judge("Annex 4, 4.1.2", name, holds, words=(title, "fmjd or higher"))
+    assert found == judge("Annex 4, 4.1.2", name, holds, title, "fmjd or higher")
 
 
 def test_4_1_2_all_rights():

@@ -14,7 +14,7 @@ from ratingoffice.model.referee import Referee, RefereeRole
 def test_4_1_3_least_title(title, holds):
     found = may_act(title, RefereeRole.MAIN, Level.OFFICIAL)
     name = f"title of the {RefereeRole.MAIN}, official event"
-    assert found == judge("Annex 4, 4.1.3", name, holds, words=(title, "international or higher"))
+    assert found == judge("Annex 4, 4.1.3", name, holds, title, "international or higher")
 
 
 def test_4_1_3_all_rights():

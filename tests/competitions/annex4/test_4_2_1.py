@@ -13,5 +13,5 @@ def test_4_2_1_knowledge_comes_first(told, words):
         RefereeCandidate("Kalnins", Referee.NATIONAL, knows_regulations=told), Referee.TECHNICAL
     )
     name = "thorough knowledge of the regulations"
-    assert found[0] == judge("Annex 4, 4.2.1", name, told, words=(words, "yes"))
+    assert found[0] == judge("Annex 4, 4.2.1", name, told, words, "yes")
     assert len(found) == 1

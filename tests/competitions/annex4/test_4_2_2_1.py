@@ -11,5 +11,5 @@ from ratingoffice.model.referee import Referee
 def test_4_2_2_1_knowledge_comes_first(told, words):
     found = promotion_conditions(RefereeCandidate("Kalnins", Referee.NATIONAL, knows_regulations=told), Referee.FMJD)
     name = "thorough knowledge of the regulations"
-    assert found[0] == judge("Annex 4, 4.2.2.1", name, told, words=(words, "yes"))
+    assert found[0] == judge("Annex 4, 4.2.2.1", name, told, words, "yes")
     assert len(found) == 4

@@ -23,6 +23,6 @@ def test_4_2_2_3_at_home_and_abroad(level, role, number):
     found = active(RefereeCandidate("Kalnins", Referee.NATIONAL, is_national_referee=True, services=services))
     verdict = Verdict.MET if number else Verdict.MISSED
     assert found == (
-        judge("Annex 4, 4.2.2.3", "active as national referee", True, words=("yes", "yes")),
+        judge("Annex 4, 4.2.2.3", "active as national referee", True, "yes", "yes"),
         Condition("Annex 4, 4.2.2.3", "international events as main or assistant referee", number, 1, verdict),
     )

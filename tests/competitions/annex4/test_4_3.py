@@ -26,10 +26,10 @@ def test_4_3_no_step_before_the_one_above_it():
         ProcedureStep.DECISION: date(2024, 5, 1),
     }
     assert step_conditions(Promotion(Referee.FMJD, **days)) == (
-        judge("Annex 4, 4.3.1", "proposal", True, words=(date(2024, 3, 1), "a day")),
-        judge("Annex 4, 4.3.2", "scrutiny", False, words=(date(2024, 2, 29), "2024-03-01 or later")),
-        judge("Annex 4, 4.3.3", "report", None, words=(None, "2024-03-01 or later")),
-        judge("Annex 4, 4.3.4", "decision", True, words=(date(2024, 5, 1), "2024-03-01 or later")),
-        judge("Annex 4, 4.3.6", "diploma", None, words=(None, "2024-05-01 or later")),
+        judge("Annex 4, 4.3.1", "proposal", True, date(2024, 3, 1), "a day"),
+        judge("Annex 4, 4.3.2", "scrutiny", False, date(2024, 2, 29), "2024-03-01 or later"),
+        judge("Annex 4, 4.3.3", "report", None, None, "2024-03-01 or later"),
+        judge("Annex 4, 4.3.4", "decision", True, date(2024, 5, 1), "2024-03-01 or later"),
+        judge("Annex 4, 4.3.6", "diploma", None, None, "2024-05-01 or later"),
     )
     assert {each.verdict for each in step_conditions(Promotion(Referee.FMJD))} == {"not told"}

@@ -9,4 +9,4 @@ ALLOWED = "national federation, confederation, technical committee"
 
 def test_4_3_1_nobody_told_who_proposes():
     found = proposer_conditions(Promotion(Referee.FMJD))
-    assert found == (judge("Annex 4, 4.3.1", "proposed by", None, words=(None, ALLOWED)),)
+    assert found == (judge("Annex 4, 4.3.1", "proposed by", None, None, ALLOWED),)

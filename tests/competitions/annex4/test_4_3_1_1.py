@@ -8,4 +8,4 @@ from ratingoffice.model.referee import Referee
 def test_4_3_1_1_nobody_else_is_heard():
     found = proposer_conditions(Promotion(Referee.FMJD, Proposer.FEDERATION))
     allowed = "national federation, confederation, technical committee"
-    assert found == (judge("Annex 4, 4.3.1.1", "proposed by", True, words=("national federation", allowed)),)
+    assert found == (judge("Annex 4, 4.3.1.1", "proposed by", True, "national federation", allowed),)

@@ -12,5 +12,5 @@ ALLOWED = "national federation, confederation, technical committee"
 @pytest.mark.parametrize(("heard", "words"), [(True, "yes"), (False, "no"), (None, None)])
 def test_4_3_1_3_who_is_heard(heard, words):
     first, *others = proposer_conditions(Promotion(Referee.FMJD, Proposer.COMMITTEE, federation_heard=heard))
-    assert first == judge("Annex 4, 4.3.1.3", "proposed by", True, words=("technical committee", ALLOWED))
-    assert tuple(others) == (judge("Annex 4, 4.3.1", "national federation heard", heard, words=(words, "yes")),)
+    assert first == judge("Annex 4, 4.3.1.3", "proposed by", True, "technical committee", ALLOWED)
+    assert tuple(others) == (judge("Annex 4, 4.3.1", "national federation heard", heard, words, "yes"),)

@@ -2,9 +2,8 @@
 legal moves instead."""
 
 from ratingoffice.draughts.fen import read_fen
-from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.legality import IllegalMove, IllegalReason, judge
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.reasons import IllegalMove, IllegalReason
 from ratingoffice.draughts.variant import RUSSIAN
 from small_game import why
 

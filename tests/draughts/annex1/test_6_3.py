@@ -3,10 +3,9 @@ of them comes first."""
 
 import pytest
 
-from ratingoffice.draughts.draws import MOVES_WITH_THREE, Counters, is_three_against_one
+from ratingoffice.draughts.draws import MOVES_WITH_THREE, Counters, Result, is_three_against_one
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
-from ratingoffice.draughts.outcome import Result
 from small_game import played
 
 

@@ -1,6 +1,6 @@
 """7.1: a game ends in a win or a draw."""
 
-from ratingoffice.draughts.outcome import Result
+from ratingoffice.draughts.draws import Result
 
 
 def test_7_1_two_kinds_of_results():

@@ -1,6 +1,6 @@
 """7.1.1: a win for one is a loss for the other."""
 
-from ratingoffice.draughts.outcome import Result
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.variant import INTERNATIONAL, RUSSIAN
 
 

@@ -1,6 +1,6 @@
 """7.1.2: a draw if neither could win."""
 
-from ratingoffice.draughts.outcome import Result
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.variant import INTERNATIONAL, RUSSIAN
 
 

@@ -1,6 +1,6 @@
 """7.2: a player wins when his opponent meets one of the following."""
 
-from ratingoffice.draughts.outcome import lost_on_the_board
+from ratingoffice.draughts.draws import lost_on_the_board
 from ratingoffice.draughts.position import start
 
 

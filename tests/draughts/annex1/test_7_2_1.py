@@ -1,6 +1,6 @@
 """7.2.1: he resigns."""
 
-from ratingoffice.draughts.outcome import GameOutcome, Result, resignation
+from ratingoffice.draughts.draws import GameOutcome, Result, resignation
 from ratingoffice.draughts.position import Colour
 
 

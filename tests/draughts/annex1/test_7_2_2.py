@@ -1,7 +1,7 @@
 """7.2.2: he has the move, and all his pieces are blocked."""
 
+from ratingoffice.draughts.draws import Result, lost_on_the_board
 from ratingoffice.draughts.fen import read_fen
-from ratingoffice.draughts.outcome import Result, lost_on_the_board
 from small_game import legal, why
 
 

@@ -1,6 +1,6 @@
 """7.2.4: he refuses to comply with the rules."""
 
-from ratingoffice.draughts.outcome import Result, refusal
+from ratingoffice.draughts.draws import Result, refusal
 from ratingoffice.draughts.position import Colour
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
-from ratingoffice.draughts.outcome import Result
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.proposals import agree, propose
 

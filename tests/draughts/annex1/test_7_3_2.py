@@ -1,9 +1,8 @@
 """7.3.2: by article 6."""
 
-from ratingoffice.draughts.draws import Counters
+from ratingoffice.draughts.draws import Counters, Result
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
-from ratingoffice.draughts.outcome import Result
 
 
 def test_7_3_2_a_draw_by_the_rules():

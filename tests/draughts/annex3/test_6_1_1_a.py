@@ -2,9 +2,9 @@
 
 import pytest
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fast_games import obvious_win, regulation_draw
 from ratingoffice.draughts.fen import read_fen
-from ratingoffice.draughts.outcome import Result
 
 
 @pytest.mark.parametrize(

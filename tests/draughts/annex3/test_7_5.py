@@ -2,9 +2,9 @@
 
 import pytest
 
-from ratingoffice.draughts.adjournment import may_interrupt
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
+from ratingoffice.draughts.proposals import may_interrupt
 
 
 @pytest.mark.parametrize(("plies", "allowed"), [(147, False), (149, True), (151, True)])

@@ -1,8 +1,8 @@
 """7.6.1: black has the move."""
 
-from ratingoffice.draughts.adjournment import may_interrupt
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
+from ratingoffice.draughts.proposals import may_interrupt
 
 
 def test_7_6_1_black_has_the_move():

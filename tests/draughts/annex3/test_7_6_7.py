@@ -1,9 +1,9 @@
 """7.6.7: an illegal sealed move loses."""
 
-from ratingoffice.draughts.adjournment import open_sealed_move
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
-from ratingoffice.draughts.outcome import Result
+from ratingoffice.draughts.proposals import open_sealed_move
 
 
 def test_7_6_7_an_illegal_sealed_move_loses():

@@ -1,7 +1,7 @@
 """11: both flags down is a draw."""
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fast_games import flags_fallen
-from ratingoffice.draughts.outcome import Result
 
 
 def test_11_both_flags_down():

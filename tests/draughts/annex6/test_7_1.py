@@ -1,7 +1,7 @@
 """7.1: a fallen flag loses."""
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fast_games import flags_fallen
-from ratingoffice.draughts.outcome import Result
 
 
 def test_7_1_a_fallen_flag_loses():

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.fen import read_fen
-from ratingoffice.draughts.outcome import Result
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.simultaneous import PIECES_LESS, lost_by_pieces
 

@@ -18,4 +18,4 @@ def test_b_19_one_for_twenty(players, referees):
 def test_b_19_officials_of_a_record(article, display, referees, holds):
     found = officials(attempt(display, boards(21), referees=referees))
     told = sum(referees.values()) or None
-    assert found == judge(f"Annex 8, {article}", "officials, one for 20 players", holds, words=(told, 2))
+    assert found == judge(f"Annex 8, {article}", "officials, one for 20 players", holds, told, 2)

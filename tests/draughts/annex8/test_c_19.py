@@ -63,7 +63,7 @@ def test_c_19_the_boards_that_errors_lose_in_order(errors, opponents, lost):
 def test_c_19_a_board_that_is_lost_gives_no_points():
     name = "points on boards lost by errors"
     wrong = errors_scored(attempt("blindfold", boards(10), errors=(10, 10, 10)))
-    assert wrong == judge("Annex 8, C.19", name, False, words=("points on board 10", "0 points on board 10"))
+    assert wrong == judge("Annex 8, C.19", name, False, "points on board 10", "0 points on board 10")
     right = errors_scored(attempt("blindfold", boards(10, 18), errors=(10, 10, 10)))
-    assert right == judge("Annex 8, C.19", name, True, words=("none", "0 points on board 10"))
-    assert errors_scored(attempt("blindfold")) == judge("Annex 8, C.19", name, True, words=("none", "none"))
+    assert right == judge("Annex 8, C.19", name, True, "none", "0 points on board 10")
+    assert errors_scored(attempt("blindfold")) == judge("Annex 8, C.19", name, True, "none", "none")

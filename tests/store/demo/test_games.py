@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ratingoffice.draughts.outcome import Result
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.pdn.reader import read_pdn
 from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
 from ratingoffice.draughts.pdn.writer import write_pdn

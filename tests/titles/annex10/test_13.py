@@ -9,9 +9,8 @@ from ratingoffice.competitions.world_championship.world_title import places_befo
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
 from ratingoffice.titles.automatic_titles import title_by_place
 from ratingoffice.titles.deciding_games import before_deciding_games
-from ratingoffice.titles.results import places_of
+from ratingoffice.titles.results import places_of, world_title_grants
 from ratingoffice.titles.verdicts import event_verdicts
-from ratingoffice.titles.world_titles import world_title_grants
 from ratingoffice.tournament.desk.entering import withdraw
 from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.ranked_event import ranked_event

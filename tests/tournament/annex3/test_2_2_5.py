@@ -22,8 +22,8 @@ def test_2_2_5_the_main_referee_decides_without_a_jury_and_without_a_deposit():
 
 def test_2_2_5_the_main_referee_too_has_it_in_french_or_english_with_a_copy():
     assert appeal_conditions(TO_REFEREE) == (
-        judge("Annex 3, 2.2.5", "appeal of 2: language", True, words=("French", "English or French")),
-        judge("Annex 3, 2.2.5", "appeal of 2: copy for the main referee", None, words=(None, "yes")),
+        judge("Annex 3, 2.2.5", "appeal of 2: language", True, "French", "English or French"),
+        judge("Annex 3, 2.2.5", "appeal of 2: copy for the main referee", None, None, "yes"),
     )
 
 

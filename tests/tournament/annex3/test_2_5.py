@@ -27,7 +27,7 @@ def test_2_5_who_may_give_what(sanction, by):
     allowed = "main referee or assistant referee" if sanction is Sanction.COMMENT else "main referee"
     found = given_by(Incident(3, "Vos", sanction, by=by))
     assert found == judge(
-        "Annex 3, 2.5", f"who gave the {TITLES[sanction]} of Vos in round 3", by in allowed, words=(by, allowed)
+        "Annex 3, 2.5", f"who gave the {TITLES[sanction]} of Vos in round 3", by in allowed, by, allowed
     )
 
 
@@ -42,7 +42,7 @@ def test_2_5_letters_and_order():
 def test_2_5_a_warning_is_made_public(told, words):
     warning = Incident(3, "Vos", Sanction.WARNING, is_published=told)
     name = "official warning of Vos in round 3 made public"
-    assert published(warning) == judge("Annex 3, 2.5", name, told, words=(words, "yes"))
+    assert published(warning) == judge("Annex 3, 2.5", name, told, words, "yes")
     assert incident_conditions(warning, "80+30") == (given_by(warning), published(warning))
 
 

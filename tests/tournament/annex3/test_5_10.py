@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.ranked_event import ranked_event, standings_of
 from ratingoffice.tournament.rankings import ROUND_ROBIN
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from small_event import CLUB, small_event
 

@@ -1,8 +1,8 @@
 """5.10a: an event with its own way of counting says how ties are broken: any tie-breaks in any order."""
 
+from ratingoffice.tournament.ranked_event import standings_of
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.scoring import BEIJING
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from small_event import small_event
 

@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.ranked_event import ranked_event, shared_places
 from ratingoffice.tournament.rankings import RANKINGS
-from ratingoffice.tournament.standings import shared_places
 from small_event import small_event
 
 

@@ -17,7 +17,8 @@ from small_event import CLUB, small_event
 
 def tied(event, *groups):
     rounds = rounds_of(event)
-    return TiedGroups(rounds, np.array(groups, dtype=np.int64), Boards(np.zeros((len(groups), 0), dtype=np.int64), 1))
+    none = np.zeros(len(groups), dtype=np.int64)
+    return TiedGroups(rounds, np.array(groups, dtype=np.int64), Boards(none[:, None][:, :0], 1, none))
 
 
 def decided(event):
@@ -29,8 +30,8 @@ def decided(event):
 
 
 def test_5_11_1_2_1_counts_games_won_and_no_byes():
-    assert victories(rounds_of(CLUB)).tolist() == [2, 2, 1, 0, 0]
-    assert victories(rounds_of(small_event("1+2", "1b 2f"))).tolist() == [1, 0]
+    assert victories(rounds_of(CLUB)).total.tolist() == [2, 2, 1, 0, 0]
+    assert victories(rounds_of(small_event("1+2", "1b 2f"))).total.tolist() == [1, 0]
 
 
 def test_5_11_1_2_1_first_the_largest_number_of_victories():
@@ -46,8 +47,8 @@ def test_5_11_1_2_1_then_the_result_between_the_tied():
 
 def test_5_11_1_2_1_looks_only_at_games_between_those_who_are_still_equal():
     event = small_event("1>2 3=4", "1=3 2=4", "1=4 2=3")
-    assert result_between_tied(tied(event, 0, 1, 1, 0)).tolist() == [[1], [1], [1], [1]]
-    assert result_between_tied(tied(event, 0, 0, 1, 2)).tolist() == [[2], [0], [0], [0]]
+    assert result_between_tied(tied(event, 0, 1, 1, 0)).order.tolist() == [[1], [1], [1], [1]]
+    assert result_between_tied(tied(event, 0, 0, 1, 2)).order.tolist() == [[2], [0], [0], [0]]
 
 
 def test_5_11_1_2_1_last_the_best_result_in_order_of_the_classification():
@@ -59,7 +60,7 @@ def test_5_11_1_2_1_last_the_best_result_in_order_of_the_classification():
 def test_5_11_1_2_1_those_who_share_a_place_count_together():
     event = small_event("1=2 3>4", "1=3 2>4", "1>4 2<3", system="round_robin")
     results = results_in_order_of_classification(tied(event, 1, 1, 0, 2))
-    assert results.tolist() == [[1, 1, 2], [0, 1, 2], [0, 3, 2], [0, 0, 0]]
+    assert results.order.tolist() == [[1, 1, 2], [0, 1, 2], [0, 3, 2], [0, 0, 0]]
 
 
 @pytest.mark.parametrize(("game", "better"), [("1p2", [1, 2]), ("2p1", [2, 1]), ("1=2", [1, 1])])

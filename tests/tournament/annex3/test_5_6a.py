@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.model.tournament import CHESS, Code, Outcome, Scoring
+from ratingoffice.tournament.ranked_event import standings_of
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.scoring import BEIJING, CODES, PLUS_REMISE, TITLE_MATCH, scoring_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from ratingoffice.tournament.tie_breaks.numbers import plus_draws
 from ratingoffice.tournament.tie_breaks.tournament_performance import tournament_performance
@@ -30,7 +30,7 @@ def test_5_6a_the_title_match_of_women_divides_them_otherwise(game, points):
 def test_5_6a_a_plus_remise_tells_equal_players_apart():
     rounds = rounds_of(small_event("1=2 3p4", "1=4 2=3", "1=3 2=4", scoring=PLUS_REMISE.scoring))
     assert rounds.scores.tolist() == [3, 3, 3, 3]
-    assert plus_draws(rounds).tolist() == [0, 0, 1, -1]
+    assert plus_draws(rounds).total.tolist() == [0, 0, 1, -1]
     assert standings_of(rounds, tie_breaks_of(("plus-draws",))).places.tolist() == [2, 2, 1, 4]
 
 

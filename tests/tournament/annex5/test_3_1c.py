@@ -6,12 +6,12 @@ from small_event import CLUB, small_event
 
 
 def test_3_1c_leaves_out_the_lowest():
-    assert short_truncated_solkoff(rounds_of(CLUB)).tolist() == [7, 8, 9, 8, 4]
+    assert short_truncated_solkoff(rounds_of(CLUB)).total.tolist() == [7, 8, 9, 8, 4]
 
 
 def test_3_1c_leaves_out_a_bye_before_any_opponent_with_points():
-    assert short_truncated_solkoff(rounds_of(small_event("1b", "1<2"))).tolist() == [2, 2]
+    assert short_truncated_solkoff(rounds_of(small_event("1b", "1<2"))).total.tolist() == [2, 2]
 
 
 def test_3_1c_leaves_out_only_one_of_two_byes():
-    assert short_truncated_solkoff(rounds_of(small_event("1b", "1b", "1<2"))).tolist() == [2, 4]
+    assert short_truncated_solkoff(rounds_of(small_event("1b", "1b", "1<2"))).total.tolist() == [2, 4]

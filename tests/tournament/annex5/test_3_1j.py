@@ -1,14 +1,14 @@
 """3.1j: own rating."""
 
+from ratingoffice.tournament.ranked_event import standings_of
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.standings import standings_of
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 from ratingoffice.tournament.tie_breaks.ratings import own_rating
 from small_event import CLUB, small_event
 
 
 def test_3_1j_is_the_rating_of_the_event():
-    assert own_rating(rounds_of(CLUB)).tolist() == [2100, 2000, 1950, 1900, 1850]
+    assert own_rating(rounds_of(CLUB)).order.tolist() == [[2100], [2000], [1950], [1900], [1850]]
 
 
 def test_3_1j_puts_who_has_none_last():

@@ -3,8 +3,7 @@
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.simulation import SimulationPlan, simulate
 from ratingoffice.tournament.swiss.field import field_before
-from ratingoffice.tournament.tie_breaks.solkoff import solkoff
-from ratingoffice.tournament.tie_breaks.sonneborn_berger import sonneborn_berger
+from ratingoffice.tournament.tie_breaks.solkoff import solkoff, sonneborn_berger
 from small_swiss import Event, chosen
 
 
@@ -16,6 +15,6 @@ def test_3_3a_orders_equal_scores_by_solkoff():
 def test_3_3a_then_by_sonneborn_berger_then_by_lot():
     event = simulate(SimulationPlan(60, 3, seed=1, byes=0, forfeits=0, withdrawals=0, late=0), chosen("fmjd-solkoff"))
     rounds = rounds_of(event)
-    keys = zip(rounds.scores, solkoff(rounds), sonneborn_berger(rounds), rounds.numbers, strict=True)
+    keys = zip(rounds.scores, solkoff(rounds).total, sonneborn_berger(rounds).total, rounds.numbers, strict=True)
     order = [int(lot) for *_, lot in sorted(keys, key=lambda key: (-key[0], -key[1], -key[2], key[3]))]
     assert field_before(event, 4, chosen("fmjd-solkoff")).numbers.tolist() == order

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.tournament.swiss.partners import by_halves
+from ratingoffice.tournament.swiss.criteria import by_halves
 from small_swiss import Event
 
 

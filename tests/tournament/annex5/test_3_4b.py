@@ -1,6 +1,6 @@
 """3.4b: highest against lowest: of 1 to 6 the pairs are 1-6, 2-5, 3-4."""
 
-from ratingoffice.tournament.swiss.partners import from_the_lowest
+from ratingoffice.tournament.swiss.criteria import from_the_lowest
 from small_swiss import Event
 
 

@@ -1,6 +1,6 @@
 """3.4c: by lot: those who come one after the other in the order of the lots meet."""
 
-from ratingoffice.tournament.swiss.partners import in_turn
+from ratingoffice.tournament.swiss.criteria import in_turn
 from small_swiss import Event
 
 

@@ -6,11 +6,10 @@ from hypothesis import strategies as st
 
 from live_event import boards, live_event, played
 from ratingoffice.model.tournament import Change, Code
-from ratingoffice.tournament.desk.changing_rounds import exchange, pair_by_hand
 from ratingoffice.tournament.desk.entering import withdraw
 from ratingoffice.tournament.desk.final_report import report_of, so_far
 from ratingoffice.tournament.desk.live_event import DeskError
-from ratingoffice.tournament.desk.pairing_rounds import with_next_round, without_last_round
+from ratingoffice.tournament.desk.pairing_rounds import exchange, pair_by_hand, with_next_round, without_last_round
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 

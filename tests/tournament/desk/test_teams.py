@@ -11,15 +11,13 @@ from live_event import live_event, played
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.tournament import PLAYED, Change, Code, Entry, Info, Tournament
-from ratingoffice.tournament.desk.changing_rounds import exchange, pair_by_hand
 from ratingoffice.tournament.desk.entering import ask_bye, come_back, with_entries, withdraw
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.final_report import report_of
-from ratingoffice.tournament.desk.line_ups import line_ups, with_line_up
 from ratingoffice.tournament.desk.live_event import DeskError, LineUp
 from ratingoffice.tournament.desk.log import with_incident
-from ratingoffice.tournament.desk.pairing_rounds import with_next_round, without_last_round
-from ratingoffice.tournament.desk.teams import changed_team, with_team, without_team
+from ratingoffice.tournament.desk.pairing_rounds import exchange, pair_by_hand, with_next_round, without_last_round
+from ratingoffice.tournament.desk.teams import changed_team, line_ups, with_line_up, with_team, without_team
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 from ratingoffice.tournament.round_robin.next_round import games_of_round, with_matches
 from ratingoffice.tournament.swiss.pairing import recounted

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.model.tournament import Entry
-from ratingoffice.tournament.round_robin.lots import DrawStep, draw
-from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.round_robin.lots import DrawStep, draw, schedule
 
 
 def field(*federations):

@@ -11,8 +11,7 @@ from ratingoffice.model.tournament import Award
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, SOLKOFF
-from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
-from ratingoffice.tournament.tables.player_cards import CardLine, PlayerCard, player_card
+from ratingoffice.tournament.tables.crosstable import CardLine, CrosstableCell, PlayerCard, crosstable, player_card
 from ratingoffice.tournament.tables.round_sheets import round_sheet
 from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
 from ratingoffice.tournament.tables.texts import figure_text, figures_text

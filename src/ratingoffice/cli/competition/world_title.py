@@ -47,7 +47,7 @@ def world_title(
     if wrong := _wrong_words(len(files), women=women, of_the_open=match_not_played or bool(refused)):
         wrong_use(*wrong)
     from ratingoffice.competitions.world_championship import world_title as title
-    from ratingoffice.titles.world_titles import number_of_players
+    from ratingoffice.titles.results import number_of_players
 
     reports = read_events(files)
     others = tuple(entry.name for each in reports[1:] for entry in each.entries)

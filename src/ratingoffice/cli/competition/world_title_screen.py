@@ -60,7 +60,7 @@ def _print_title(found: WorldTitle) -> None:
 def grant_data(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
     """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
     from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
-    from ratingoffice.titles.world_titles import world_title_grants
+    from ratingoffice.titles.results import world_title_grants
 
     names = {entry.number: entry.name for entry in ranked.entries}
     places = places_before_superblitz(ranked)

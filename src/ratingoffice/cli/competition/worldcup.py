@@ -107,8 +107,7 @@ def _read(folder: Path, factors: Mapping[int, int]) -> tuple[Cup | None, pl.Data
 
 def _standing(cup: Cup, factors: Mapping[int, int], asked: StandingRequest) -> tuple[pl.DataFrame, pl.DataFrame]:
     """The table, and the results that count in it."""
-    from ratingoffice.competitions.world_cup.classification import best_results, counted_in, world_cup
-    from ratingoffice.competitions.world_cup.intercontinental import intercontinental
+    from ratingoffice.competitions.world_cup.classification import best_results, counted_in, intercontinental, world_cup
     from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
     from ratingoffice.rulebooks.core import NotCoveredError
 

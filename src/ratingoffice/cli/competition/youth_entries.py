@@ -34,8 +34,7 @@ def youth_entries(
 
     Example: `ratingoffice competition youth-entries docs/examples/season/youth --year 2024 --host POL`
     """
-    from ratingoffice.competitions.youth.entries import entry_conditions, free_places
-    from ratingoffice.competitions.youth.entry_table import player_conditions
+    from ratingoffice.competitions.youth.entry_table import entry_conditions, free_places, player_conditions
     from ratingoffice.competitions.youth.entry_table import youth_entries as entries_of
 
     if host != FMJD and not HOST.fullmatch(host):
@@ -104,7 +103,7 @@ def _data(conditions: Iterable[Condition]) -> list[dict[str, Any]]:
 
 def _days(year: int) -> list[tuple[str, str, str]]:
     """What is to be done by when, with the article."""
-    from ratingoffice.competitions.youth.schedule import applications_by, bids_by, host_decided_by, playing_days
+    from ratingoffice.competitions.youth.categories import applications_by, bids_by, host_decided_by, playing_days
 
     days = playing_days(year)
     return [

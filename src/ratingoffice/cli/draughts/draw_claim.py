@@ -11,9 +11,8 @@ from ratingoffice.cli.draughts.source import asked_record, played_until
 from ratingoffice.cli.screen import print_json, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.draughts.draws import Count
+    from ratingoffice.draughts.draws import Count, GameOutcome
     from ratingoffice.draughts.game import Game
-    from ratingoffice.draughts.outcome import GameOutcome
     from ratingoffice.draughts.time_controls import Stages
 
 

@@ -44,10 +44,10 @@ def _answer(played: Game, text: str) -> dict[str, Any]:
     """The position after a legal move, the reason against another, or the choice that the writing leaves."""
     from ratingoffice.draughts.fen import write_fen
     from ratingoffice.draughts.game import IllegalMoveError
+    from ratingoffice.draughts.legality import IllegalMove
     from ratingoffice.draughts.legality import judge as verdict_on
     from ratingoffice.draughts.moves import Move
     from ratingoffice.draughts.notation import write_move
-    from ratingoffice.draughts.reasons import IllegalMove
 
     position, verdict = played.position, verdict_on(played.position, text)
     if isinstance(verdict, Move):
@@ -59,8 +59,8 @@ def _answer(played: Game, text: str) -> dict[str, Any]:
 
 def _of_sealed(played: Game, text: str) -> dict[str, Any]:
     """Whether the game could be interrupted here, and what the sealed move leads to (Annex 3, 7.5 to 7.7)."""
-    from ratingoffice.draughts.adjournment import may_interrupt, open_sealed_move
-    from ratingoffice.draughts.outcome import GameOutcome
+    from ratingoffice.draughts.draws import GameOutcome
+    from ratingoffice.draughts.proposals import may_interrupt, open_sealed_move
 
     verdict, opened = may_interrupt(played), open_sealed_move(played.copy(), text)
     allowed = "allowed" if verdict.allowed else "not allowed"

@@ -14,10 +14,9 @@ if TYPE_CHECKING:
 
 def prize_data(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> dict[str, Any]:
     """Who gets which prize, and what stays with the organiser."""
-    from ratingoffice.competitions.closing import places_of
     from ratingoffice.competitions.prize_giving import not_given
 
-    places, names = places_of(ranked), {entry.number: entry.name for entry in ranked.entries}
+    places, names = ranked.places, {entry.number: entry.name for entry in ranked.entries}
     return {
         "event": ranked.tournament.info.name,
         "prizes": [

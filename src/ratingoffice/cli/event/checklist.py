@@ -43,10 +43,9 @@ def checklist(
 
 
 def _data(event: EventFile, today: date | None) -> dict[str, Any]:
-    from ratingoffice.competitions.organisation.allotment import extra_places
+    from ratingoffice.competitions.organisation.allotment import costs, extra_places
     from ratingoffice.competitions.organisation.checklist import calendar
     from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
-    from ratingoffice.competitions.organisation.costs import costs
     from ratingoffice.tournament.discipline.appeals import deposit_goes_to
     from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
 
@@ -77,8 +76,7 @@ def _print(event: EventFile, today: date | None) -> None:
 
 
 def _print_costs(event: EventFile) -> None:
-    from ratingoffice.competitions.organisation.allotment import extra_places
-    from ratingoffice.competitions.organisation.costs import costs
+    from ratingoffice.competitions.organisation.allotment import costs, extra_places
 
     if places := extra_places(event):
         screen().print(f"The organising federation has extra places: {', '.join(places)} (Annex 2, 2.1a).")

@@ -29,8 +29,7 @@ def record(
 
     Example: `ratingoffice event record delft/display.toml`
     """
-    from ratingoffice.competitions.records.recognition import achievement_conditions
-    from ratingoffice.competitions.records.world_record import record_conditions
+    from ratingoffice.competitions.records.recognition import achievement_conditions, record_conditions
 
     attempt, findings = _read(file)
     if attempt is None:

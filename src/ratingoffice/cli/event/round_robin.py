@@ -32,8 +32,7 @@ def round_robin(
 
     Example: `ratingoffice event round-robin 12 --double`
     """
-    from ratingoffice.tournament.round_robin.lots import draw
-    from ratingoffice.tournament.round_robin.schedule import schedule
+    from ratingoffice.tournament.round_robin.lots import draw, schedule
 
     entries = _entries(field)
     if not 2 <= len(entries) <= MOST_PLAYERS:

@@ -38,8 +38,7 @@ def simulate(
     from ratingoffice.formats.reports import trf
     from ratingoffice.tournament.simulation import SimulationPlan, announced
     from ratingoffice.tournament.simulation import simulate as simulated
-    from ratingoffice.tournament.swiss.choice_words import with_choices
-    from ratingoffice.tournament.swiss.choices import USUAL, Choices
+    from ratingoffice.tournament.swiss.choices import USUAL, Choices, with_choices
     from ratingoffice.tournament.swiss.systems import SYSTEMS
 
     if out.exists() and not force:

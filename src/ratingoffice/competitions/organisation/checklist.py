@@ -7,10 +7,8 @@ from typing import Annotated
 
 from ratingoffice.competitions.ceremonies import break_after_opening, length_of_closing, on_the_day_of_play
 from ratingoffice.competitions.deadlines import Deadline, in_time
-from ratingoffice.competitions.organisation.allotment import allotment_conditions
+from ratingoffice.competitions.organisation.allotment import allotment_conditions, jury_conditions, official
 from ratingoffice.competitions.organisation.event import OrganisedEvent
-from ratingoffice.competitions.organisation.jury import jury_conditions
-from ratingoffice.competitions.organisation.official import official
 from ratingoffice.competitions.organisation.planning import planning
 from ratingoffice.competitions.organisation.protocol import closing_tasks, opening_tasks
 from ratingoffice.competitions.organisation.technical_rules import rule_conditions

@@ -3,8 +3,7 @@
 from datetime import date
 from typing import Final
 
-from ratingoffice.competitions.calendar import months_after, months_before
-from ratingoffice.competitions.deadlines import Deadline
+from ratingoffice.competitions.deadlines import Deadline, months_after, months_before
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import EventCategory, OfficialCompetition, OrganisedEvent
 from ratingoffice.model.article import article

@@ -6,7 +6,7 @@ from typing import Final
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import EventCategory, OfficialCompetition, OrganisedEvent, System
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, equal, judge
 
 SOFTWARE: Final = "Draughts Arbiter Pro"
 """2.15."""
@@ -37,9 +37,7 @@ def rule_conditions(event: OrganisedEvent) -> tuple[Condition, ...]:
 @article("Annex 2, 2.15")
 def reporting_software(event: OrganisedEvent) -> Condition:
     """The event is reported with the program of the FMJD."""
-    used = event.rules.software
-    stated = None if used is None else used == SOFTWARE
-    return judge("Annex 2, 2.15", message("condition.software_of_the_report"), stated, words=(used, SOFTWARE))
+    return equal("Annex 2, 2.15", message("condition.software_of_the_report"), event.rules.software, SOFTWARE)
 
 
 @article("Annex 2, 3")
@@ -49,7 +47,7 @@ def specific_rules(event: OrganisedEvent) -> tuple[Condition, Condition]:
     stated = (not missing) if event.rules.items else None
     found = ", ".join(event.rules.items) or None
     return (
-        judge("Annex 2, 3", message("condition.items_of_the_specific_rules"), stated, words=(found, ", ".join(ITEMS))),
+        judge("Annex 2, 3", message("condition.items_of_the_specific_rules"), stated, found, ", ".join(ITEMS)),
         confirmed("Annex 2, 3", message("condition.rules_in_the_hall"), event.rules.are_in_the_hall),
     )
 
@@ -74,22 +72,16 @@ def team_lists(event: OrganisedEvent) -> tuple[Condition, Condition]:
 def deciding_games(event: OrganisedEvent) -> tuple[Condition, ...]:
     """The specific rules describe a deciding match for the title, and a tie-break that ends with Superblitz."""
     order = event.rules.tie_break
-    stated = (order[-1] == SUPERBLITZ) if order else None
     match = confirmed("Annex 2, 3d", message("condition.deciding_match"), event.rules.has_deciding_match)
-    last = judge(
-        "Annex 2, 3d",
-        message("condition.last_games_of_a_tie_break"),
-        stated,
-        words=(order[-1] if order else None, SUPERBLITZ),
-    )
+    name, last_games = message("condition.last_games_of_a_tie_break"), order[-1] if order else None
+    last = equal("Annex 2, 3d", name, last_games, SUPERBLITZ)
     return (last,) if event.competition is OfficialCompetition.TITLE_MATCH else (match, last)
 
 
 @article("Annex 2, 3e")
 def end_of_match(event: OrganisedEvent) -> Condition:
     """A match says whether it ends when it is decided."""
-    stated = event.rules.says_when_match_stops
-    return confirmed("Annex 2, 3e", message("condition.match_stops"), stated)
+    return confirmed("Annex 2, 3e", message("condition.match_stops"), event.rules.says_when_match_stops)
 
 
 @article("Annex 2, 3f")
@@ -101,4 +93,4 @@ def ages(event: OrganisedEvent) -> Condition:
     stated = (not too_old) if event.entrants else None
     found = (", ".join(too_old) or message("condition.nobody")) if event.entrants else None
     name = message("condition.too_old", category=event.category.replace("_", " "), age=oldest, day=last_day)
-    return judge("Annex 2, 3f", name, stated, words=(found, message("condition.nobody")))
+    return judge("Annex 2, 3f", name, stated, found, message("condition.nobody"))

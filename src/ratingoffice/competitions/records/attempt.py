@@ -1,6 +1,5 @@
 """A display as its organiser describes it; None is what is not stated."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -14,7 +13,6 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import (
     Day,
     Flag,
-    Problem,
     Text,
     Texts,
     TimeControl,
@@ -146,12 +144,7 @@ def read_attempt(
     display, findings = read_toml(text, file, Display)
     if display is None or opponents is None:
         return None, findings
-    unknown = findings_of(_unknown_boards(display, {each.board for each in opponents}), text, file)
-    return (None if has_errors(unknown) else RecordAttempt(**vars(display), opponents=opponents)), pl.concat(
-        [findings, unknown]
-    )
-
-
-def _unknown_boards(display: Display, boards: set[int]) -> Iterator[Problem]:
-    """Errors are made on boards of the table."""
-    return ((("errors",), message("unknown_board", board=board)) for board in sorted(set(display.errors) - boards))
+    boards = sorted(set(display.errors) - {each.board for each in opponents})
+    unknown = findings_of(((("errors",), message("unknown_board", board=board)) for board in boards), text, file)
+    attempt = None if has_errors(unknown) else RecordAttempt(**vars(display), opponents=opponents)
+    return attempt, pl.concat([findings, unknown])

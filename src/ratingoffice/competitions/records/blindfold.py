@@ -30,4 +30,4 @@ def errors_scored(attempt: RecordAttempt) -> Condition:
     wrong = [each.board for each in attempt.opponents if each.board in lost and each.points]
     found = message("points_on_boards", boards=tuple(wrong)) if wrong else word("none")
     asked = message("no_points_on_boards", boards=lost) if lost else word("none")
-    return judge("Annex 8, C.19", message("condition.points_on_lost_boards"), not wrong, words=(found, asked))
+    return judge("Annex 8, C.19", message("condition.points_on_lost_boards"), not wrong, found, asked)

@@ -2,33 +2,13 @@
 
 from fractions import Fraction
 from math import floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import MOST_POINTS, AttemptKind, Opponent, RecordAttempt
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, Verdict, at_least, at_most, confirmed, judge
 
-POINT: Final = {
-    AttemptKind.NORMAL: "4.1",
-    AttemptKind.BLINDFOLD: "4.2",
-    AttemptKind.CLOCK: "4.3",
-    AttemptKind.EDRAUGHTS: "4.4",
-}
-LEAST_OPPONENTS: Final = {
-    AttemptKind.NORMAL: 100,
-    AttemptKind.BLINDFOLD: 10,
-    AttemptKind.CLOCK: 25,
-    AttemptKind.EDRAUGHTS: 25,
-}
-"""4.1.1, 4.2.1, 4.3.1, 4.4.1."""
-LEAST_SCORE: Final = {
-    AttemptKind.NORMAL: 80,
-    AttemptKind.BLINDFOLD: 70,
-    AttemptKind.CLOCK: 70,
-    AttemptKind.EDRAUGHTS: 70,
-}
-"""4.1.2, 4.2.2, 4.3.2, 4.4.2: per cent of the points."""
 LEAST_MEMBERS: Final = 70
 """4.1.3: per cent of the opponents."""
 LEAST_RATED: Final = 90
@@ -37,11 +17,25 @@ MOST_CLUB_MATES: Final = 10
 """4.2.4, 4.3.4, 4.4.4: per cent of the opponents."""
 LEAST_AVERAGE: Final = 1950
 """4.2.5, 4.3.5, 4.4.5."""
-DURATION: Final = {
-    AttemptKind.NORMAL: "4.1.4",
-    AttemptKind.BLINDFOLD: "4.2.6",
-    AttemptKind.CLOCK: "4.3.6",
-    AttemptKind.EDRAUGHTS: "4.4.8",
+
+
+class KindFigures(NamedTuple):
+    """What the annex asks of one kind of event."""
+
+    point: str
+    opponents: int
+    """4.1.1, 4.2.1, 4.3.1, 4.4.1: so many at least."""
+    score: int
+    """4.1.2, 4.2.2, 4.3.2, 4.4.2: so many per cent of the points."""
+    duration: str
+    """The point that asks how long it lasted."""
+
+
+FIGURES: Final = {
+    AttemptKind.NORMAL: KindFigures("4.1", 100, 80, "4.1.4"),
+    AttemptKind.BLINDFOLD: KindFigures("4.2", 10, 70, "4.2.6"),
+    AttemptKind.CLOCK: KindFigures("4.3", 25, 70, "4.3.6"),
+    AttemptKind.EDRAUGHTS: KindFigures("4.4", 25, 70, "4.4.8"),
 }
 
 
@@ -58,15 +52,14 @@ def criteria(attempt: RecordAttempt) -> tuple[Condition, ...]:
 @article("Annex 11, 4.1.1", "Annex 11, 4.2.1", "Annex 11, 4.3.1", "Annex 11, 4.4.1")
 def enough_opponents(attempt: RecordAttempt) -> Condition:
     """100 opponents, 10 blindfold, 25 with clocks."""
-    return at_least(
-        _cited(attempt, 1), message("condition.opponents"), len(attempt.opponents), LEAST_OPPONENTS[attempt.kind]
-    )
+    required = FIGURES[attempt.kind].opponents
+    return at_least(_cited(attempt, 1), message("condition.opponents"), len(attempt.opponents), required)
 
 
 @article("Annex 11, 4.1.2", "Annex 11, 4.2.2", "Annex 11, 4.3.2", "Annex 11, 4.4.2")
 def score(attempt: RecordAttempt) -> Condition:
     """Four fifths of the points, 70% in the harder events."""
-    percentage, possible = LEAST_SCORE[attempt.kind], MOST_POINTS * len(attempt.opponents)
+    percentage, possible = FIGURES[attempt.kind].score, MOST_POINTS * len(attempt.opponents)
     name = message("condition.points", percentage=percentage, possible=possible)
     return at_least(_cited(attempt, 2), name, attempt.points, _part_up(percentage, possible))
 
@@ -131,23 +124,19 @@ def referee_at_each_venue(attempt: RecordAttempt) -> Condition:
     without = [venue for venue in venues if not attempt.referees.get(venue)]
     holds = len(venues) < 2 or not without
     found = message("venues", count=len(venues)) if holds else message("no_referee_in", venues=tuple(without))
-    return judge(
-        "Annex 11, 4.4.7", message("condition.a_referee_at_each_venue"), holds, words=(found, message("one_for_each"))
-    )
+    return judge("Annex 11, 4.4.7", message("condition.a_referee_at_each_venue"), holds, found, message("one_for_each"))
 
 
 @article("Annex 11, 4.1.4", "Annex 11, 4.2.6", "Annex 11, 4.3.6", "Annex 11, 4.4.8")
 def duration(attempt: RecordAttempt) -> Condition:
     """How long it lasted is stated; a report that does not say so misses this."""
     minutes = attempt.minutes
-    cited = f"Annex 11, {DURATION[attempt.kind]}"
-    return judge(
-        cited, message("condition.minutes_of_the_event"), minutes is not None, words=(minutes, message("stated"))
-    )
+    cited = f"Annex 11, {FIGURES[attempt.kind].duration}"
+    return judge(cited, message("condition.minutes_of_the_event"), minutes is not None, minutes, message("stated"))
 
 
 def _cited(attempt: RecordAttempt, point: int) -> str:
-    return f"Annex 11, {POINT[attempt.kind]}.{point}"
+    return f"Annex 11, {FIGURES[attempt.kind].point}.{point}"
 
 
 def _part_up(percentage: int, number: int) -> int:

@@ -12,11 +12,11 @@ from ratingoffice.competitions.records.attempt import MOST_POINTS, Opponent
 from ratingoffice.model.article import article
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
-from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.checks_keys import repeated
 from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
 from ratingoffice.model.kinds import FLAG, TEXT, whole
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.tables import RATING, Column, Table
+from ratingoffice.model.tables import RATING, Column, Table, filled
 from ratingoffice.rulebooks.core import DatedFigure, NotCoveredError
 from ratingoffice.rulebooks.fmjd.annex9_2009.rulebook import FORMULAS as FORMULAS_2009
 from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import FORMULAS as FORMULAS_2022
@@ -24,9 +24,9 @@ from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import FORMULAS as FORMULA
 OPPONENTS: Final = Table(
     "opponents",
     (
-        Column("board", whole(1, 9999), required=True, may_be_empty=False),
+        filled("board", whole(1, 9999)),
         Column("name", TEXT),
-        Column("points", whole(0, MOST_POINTS), required=True, may_be_empty=False),
+        filled("points", whole(0, MOST_POINTS)),
         Column("rating", RATING),
         Column("national_rating", whole(0, 9999)),
         Column("scale", TEXT),
@@ -77,9 +77,7 @@ def _opponent(row: Mapping[str, Any], scales: Scales) -> Opponent:
 
 def _of_rows(rows: pl.DataFrame, file: str, scales: Scales, day: date) -> Iterator[pl.DataFrame]:
     """A board twice, and scales without a formula."""
-    again = repeated_rows(rows, ["board"])
-    board, line, twice = pl.col("board"), pl.col("first_line"), message["board_twice"]
-    yield findings_where(again, pl.lit(True), Place("error", file, "board"), twice, line=line, board=board)
+    yield repeated(rows, ["board"], Place("error", file, "board"), message["board_twice"], board=pl.col("board"))
     unknown = pl.col("scale").is_not_null() & ~pl.col("scale").is_in(list(scales))
     place, scale = Place("error", file, "scale"), cell("scale")
     if scales:

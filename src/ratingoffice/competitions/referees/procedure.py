@@ -110,7 +110,7 @@ def step_conditions(promotion: Promotion) -> tuple[Condition, ...]:
     for step in steps(promotion.title, done.get(ProcedureStep.PROPOSAL)):
         day = done.get(step)
         required = message("a_day") if last == date.min else word("or_later", day=last)
-        found.append(judge(ARTICLES[step], STEPS[step], None if day is None else day >= last, words=(day, required)))
+        found.append(judge(ARTICLES[step], STEPS[step], None if day is None else day >= last, day, required))
         last = max(last, day or last)
     return tuple(found)
 
@@ -121,8 +121,8 @@ def proposer_conditions(promotion: Promotion) -> tuple[Condition, ...]:
     who = promotion.proposed_by
     allowed = ", ".join(Proposer)
     if who is None:
-        return (judge("Annex 4, 4.3.1", message("condition.proposed_by"), None, words=(None, allowed)),)
-    by_whom = judge(PROPOSERS[who], message("condition.proposed_by"), True, words=(who, allowed))
+        return (judge("Annex 4, 4.3.1", message("condition.proposed_by"), None, None, allowed),)
+    by_whom = judge(PROPOSERS[who], message("condition.proposed_by"), True, who, allowed)
     if who is Proposer.FEDERATION:
         return (by_whom,)
     return by_whom, confirmed(

@@ -5,7 +5,7 @@ from typing import Final
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, confirmed, judge
+from ratingoffice.model.condition import Condition, confirmed, equal, judge
 from ratingoffice.model.referee import Referee, RefereeRole
 
 
@@ -31,12 +31,8 @@ def may_act(title: Referee | None, role: RefereeRole, level: Level) -> Condition
     """Whether a title is high enough for a role."""
     cited, least = LEAST_TITLE.get((role, level), ("Annex 4, 4.1", Referee.NATIONAL))
     stated = None if title is None else title.covers(least)
-    return judge(
-        cited,
-        message("condition.title_of_referee", role=role, level=level),
-        stated,
-        words=(title, message("or_higher", title=least)),
-    )
+    name = message("condition.title_of_referee", role=role, level=level)
+    return judge(cited, name, stated, title, message("or_higher", title=least))
 
 
 @article("Annex 4, 4.1.1", "Annex 4, 4.1.2", "Annex 4, 4.1.3")
@@ -48,9 +44,7 @@ def rights(title: Referee) -> tuple[tuple[RefereeRole, Level], ...]:
 @article("Annex 4, 3.1")
 def proposed_by_organiser(title: Referee | None) -> Condition:
     """A main referee whom the organising federation proposes is an international one."""
-    stated = None if title is None else title is Referee.INTERNATIONAL
-    name = message("condition.title_of_proposed_referee")
-    return judge("Annex 4, 3.1", name, stated, words=(title, Referee.INTERNATIONAL))
+    return equal("Annex 4, 3.1", message("condition.title_of_proposed_referee"), title, Referee.INTERNATIONAL)
 
 
 @article("Annex 4, 5.2")

@@ -9,17 +9,22 @@ from pydantic import Field, ValidationInfo
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Problem, Text, Texts, TomlTable, Whole, check, read_toml
-from ratingoffice.competitions.world_championship.candidates import Candidates
-from ratingoffice.competitions.world_championship.changes import Change, changed
 from ratingoffice.competitions.world_championship.entry_checks import FederationStanding
 from ratingoffice.competitions.world_championship.qualification import qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal
-from ratingoffice.competitions.world_championship.reserve_list import RatedReserve, reserve_list, with_reserves
-from ratingoffice.competitions.world_championship.standing_by import Unavailable, available
+from ratingoffice.competitions.world_championship.replacements import (
+    Championship,
+    PlaceError,
+    RatedReserve,
+    Withdrawal,
+    reserve_list,
+    with_reserves,
+)
+from ratingoffice.competitions.world_championship.standing_by import Change, Unavailable, available, changed
 from ratingoffice.competitions.world_championship.systems import (
     OPEN_2023,
     OPEN_2025,
     WOMEN_2023,
+    Candidates,
     QualificationSystem,
 )
 

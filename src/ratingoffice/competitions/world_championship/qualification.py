@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.world_championship.candidates import (
+from ratingoffice.competitions.world_championship.systems import (
     CHAMPION,
     ORGANISATION,
     PREVIOUS,
@@ -14,14 +14,16 @@ from ratingoffice.competitions.world_championship.candidates import (
     TITLE_MATCH,
     WORLD_CUP,
     Candidates,
+    QualificationSystem,
 )
-from ratingoffice.competitions.world_championship.federation_limits import continental_limit, world_cup_limit
-from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition
+from ratingoffice.model.condition import Condition, at_most, judge
 
 QUALIFIED_ALREADY: Final = message("passed_over.qualified")
 REFUSED: Final = message("passed_over.refused")
+MOST_OF_GROUP_A: Final = 2
+MOST_OF_GROUP_B: Final = 1
+"""On continental places."""
 
 
 @dataclass(frozen=True)
@@ -74,9 +76,9 @@ def qualify(system: QualificationSystem, candidates: Candidates) -> Qualificatio
     filling.named(ORGANISATION, candidates.organisation)
     filling.named(SPONSOR, candidates.sponsor)
     for point, (continent, number) in enumerate(system.continents.items(), start=4):
-        filling.from_continent(point, continent, number)
+        filling.limited(point, continent, candidates.continents.get(continent, ()), number)
     moved = filling.from_ratings()
-    filling.from_world_cup(system.world_cup + moved)
+    filling.limited(9, WORLD_CUP, candidates.world_cup, system.world_cup + moved)
     return Qualification(tuple(filling.places), tuple(filling.passed_over))
 
 
@@ -108,21 +110,12 @@ class Filling:
         else:
             self.places.append(ChampionshipPlace(3, source, player))
 
-    def from_continent(self, point: int, continent: str, number: int) -> None:
-        """In the order of the continent, as the limit of each federation allows."""
-        order = self.candidates.continents.get(continent, ())
-        self.limited(point, continent, order, number)
-
     def from_ratings(self) -> int:
         """The first of the rating list; the place of one who has qualified already goes to the World Cup."""
         leaders = self.candidates.ratings[: self.system.rating]
         free = [player for player in leaders if not self._is_qualified(player, RATING)]
         self.places += [ChampionshipPlace(8, RATING, player) for player in free]
         return self.system.rating - len(free)
-
-    def from_world_cup(self, number: int) -> None:
-        """The best of the World Cup, as the limit of each federation allows."""
-        self.limited(9, WORLD_CUP, self.candidates.world_cup, number)
 
     def limited(self, point: int, source: str, order: Sequence[str], number: int) -> None:
         """So many of an order, but for those who have a place and those above the limit of their federation."""
@@ -155,14 +148,11 @@ class Filling:
         return has_place
 
     def _is_within_limit(self, player: str, source: str) -> bool:
-        federation = self.candidates.federations[player]
-        is_group_a = federation in self.candidates.group_a
-        if source == WORLD_CUP:
-            number = self._places_of(federation, {*self.system.continents, WORLD_CUP})
-            condition = world_cup_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
-        else:
-            number = self._places_of(federation, set(self.system.continents))
-            condition = continental_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
+        federation, continents = self.candidates.federations[player], set(self.system.continents)
+        is_group_a, is_of_cup = federation in self.candidates.group_a, source == WORLD_CUP
+        number = self._places_of(federation, continents | {WORLD_CUP} if is_of_cup else continents)
+        limit = world_cup_limit if is_of_cup else continental_limit
+        condition = limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
         if not condition.holds:
             self.passed_over.append(Omission(player, source, message("passed_over.limit"), condition))
         return condition.holds
@@ -170,3 +160,19 @@ class Filling:
     def _places_of(self, federation: str, sources: set[str]) -> int:
         held = [place.player for place in self.places if place.player is not None and place.source in sources]
         return sum(self.candidates.federations[player] == federation for player in held)
+
+
+@article("Annex 12, A", "Annex 17, A", "Annex 17, B")
+def continental_limit(federation: str, number: int, cited: str, *, is_group_a: bool) -> Condition:
+    """Two of a federation that reports its championships, one of any other."""
+    most = MOST_OF_GROUP_A if is_group_a else MOST_OF_GROUP_B
+    return at_most(cited, message("condition.on_continental_places", federation=federation), number, most)
+
+
+@article("Annex 17, A", "Annex 17, B")
+def world_cup_limit(federation: str, number: int, cited: str, *, is_group_a: bool) -> Condition:
+    """No limit for group A; one of a federation of group B, continental places included."""
+    what = message("condition.on_places_of_world_cup", federation=federation)
+    if is_group_a:
+        return judge(cited, what, True, number, message("no_limit"))
+    return at_most(cited, what, number, MOST_OF_GROUP_B)

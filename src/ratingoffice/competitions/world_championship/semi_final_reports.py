@@ -1,17 +1,25 @@
-"""The reports of four semi-finals: who goes on to the final, and which games go with them."""
+"""The reports of four semi-finals: who goes on to the final, and the games that count there (B1.2.1)."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.refusals import CompetitionError
-from ratingoffice.competitions.world_championship.final import FinalGame, carried_games
-from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
+from ratingoffice.competitions.unfinished import not_met
+from ratingoffice.competitions.world_championship.final import (
+    FINALISTS,
+    FinalDraw,
+    FinalGame,
+    carried_games,
+    draw_final,
+)
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, PLAYERS, QUALIFIED, finalists
 from ratingoffice.messages import Message
-from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Tournament
+from ratingoffice.model.article import article
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Outcome, Tournament
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.withdrawals import cancelled_players
 
@@ -100,3 +108,58 @@ def _games(group: str, report: Tournament) -> list[FinalGame]:
 
 def _tells(half: Half, opponent: int) -> bool:
     return half.colour == "w" or (half.colour is None and half.player < opponent)
+
+
+Pair = tuple[int, int | None]
+"""The player whose side of a game is stated, and the opponent, by start number of the final."""
+
+
+@article("Annex 17, B1.2.1")
+def with_carried(final: Tournament, semi_finals: Collection[Tournament]) -> Tournament:
+    """The final as a round robin of twelve: games of two finalists in a semi-final count as rounds after its last."""
+    if len(final.entries) != FINALISTS:
+        raise CompetitionError(message("final_of_others", number=len(final.entries), players=FINALISTS))
+    after, everybody = final.last_round, [entry for report in semi_finals for entry in report.entries]
+    known = [(again, entry.number) for entry in final.entries for again in _known_again(entry, everybody)]
+    halves = (
+        replace(half, round=after + half.round, player=own[half.player], opponent=own[half.opponent])
+        for report in semi_finals
+        for own in [{again.number: number for again, number in known if again in report.entries}]
+        for half in report.halves
+        if half.player in own and half.opponent in own and half.code is not Code.PENDING
+    )
+    added = {(half.player, half.opponent): half for half in halves}
+    if len(added) != 2 * CARRIED:
+        raise CompetitionError(message("carried_games", number=len(added) // 2, carried=CARRIED))
+    _refuse_other_results(final, added)
+    there = {(half.player, half.opponent) for half in final.halves}
+    return replace(final, halves=(*final.halves, *(half for pair, half in added.items() if pair not in there)))
+
+
+def lacks_carried(final: Tournament) -> bool:
+    """Whether just the games that count from the semi-finals are missing: those of three players, four times."""
+    missing = not_met(final)
+    trios = {frozenset(number for pair in missing if each.number in pair for number in pair) for each in final.entries}
+    return len(final.entries) == FINALISTS and [len(trio) for trio in trios] == [QUALIFIED] * len(GROUPS)
+
+
+def _refuse_other_results(final: Tournament, carried: Mapping[Pair, Half]) -> None:
+    """The report of the final may have a carried game itself, once and as it was; the two do not play again."""
+    own: dict[Pair, list[tuple[Code, Outcome | None]]] = defaultdict(list)
+    for half in final.halves:
+        own[half.player, half.opponent].append((half.code, half.outcome))
+    others = [
+        f"{half.player}-{half.opponent}"
+        for pair, half in sorted(carried.items())
+        if half.player < (half.opponent or 0) and own[pair] not in ([], [(half.code, half.outcome)])
+    ]
+    if others:
+        raise CompetitionError(message("carried_games.changed", pairs=tuple(others)))
+
+
+def _known_again(finalist: Entry, everybody: Sequence[Entry]) -> list[Entry]:
+    """Who a finalist was in the semi-finals: by number, by name and federation; by name, as they played one of them."""
+    same = [each for each in everybody if is_same(finalist, each)]
+    by_number = [each for each in same if bodies_of_both(finalist, each)]
+    by_name = [each for each in everybody if each.name == finalist.name and not bodies_of_both(finalist, each)]
+    return by_number or same or by_name

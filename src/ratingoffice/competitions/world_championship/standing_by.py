@@ -1,4 +1,4 @@
-"""Annexes 12 and 17, 7 and C: who stands by and cannot play, and who moves up in their line."""
+"""Annexes 12 and 17, 7 and C: who stands by and cannot play, who moves up, and all changes day by day."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -6,9 +6,15 @@ from datetime import date
 
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Day, Text, TomlTable
-from ratingoffice.competitions.world_championship.candidates import PREVIOUS, RESERVE, WORLD_CUP
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, next_of_source
-from ratingoffice.competitions.world_championship.reserve_list import Reserve
+from ratingoffice.competitions.world_championship.replacements import (
+    Championship,
+    PlaceError,
+    Reserve,
+    Withdrawal,
+    next_of_source,
+    replaced,
+)
+from ratingoffice.competitions.world_championship.systems import PREVIOUS, RESERVE, WORLD_CUP
 from ratingoffice.model.article import article
 
 
@@ -80,3 +86,32 @@ def _next(championship: Championship, source: str, order: Sequence[str]) -> str 
         return next_of_source(championship, source, order)
     busy = championship.qualification.qualified | championship.gone
     return next((player for player in order if player not in busy), None)
+
+
+Change = Unavailable | Withdrawal
+
+
+def changed(before: Championship, changes: Iterable[Change]) -> tuple[Championship, list[tuple[Change, PlaceError]]]:
+    """The championship after all of them, and those that cannot be.
+
+    Nobody is offered a place on the day they stand down: on one day reserves leave before places are filled again.
+    Of several who withdraw on one day the first places come first; who gets one by that may leave it again.
+    """
+    made, left, refused = before, list(changes), list[tuple[Change, PlaceError]]()
+    while left:
+        each = left.pop(_whose_turn(made, left))
+        try:
+            made = replaced(made, each) if isinstance(each, Withdrawal) else passed_by(made, each)
+        except PlaceError as problem:
+            refused.append((each, problem))
+    return made, refused
+
+
+def _whose_turn(championship: Championship, changes: list[Change]) -> int:
+    places = {place.player: at for at, place in enumerate(championship.qualification.places)}
+
+    def turn(at: int) -> tuple[date, bool, int, str]:
+        each = changes[at]
+        return each.told, isinstance(each, Withdrawal), places.get(each.player, len(places)), each.player
+
+    return min(range(len(changes)), key=turn)

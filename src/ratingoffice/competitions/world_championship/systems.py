@@ -1,6 +1,6 @@
-"""Annexes 12 and 17, appendices: how many places each championship has, and from where."""
+"""Annexes 12 and 17, appendices: how many places each championship has, from where, and who may qualify."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -10,10 +10,36 @@ from ratingoffice.model.article import article
 
 AFRICA, PAN_AMERICA = message("continent.africa"), message("continent.pan_america")
 ASIA, EUROPE = message("continent.asia"), message("continent.europe")
+CHAMPION, TITLE_MATCH = message("source.champion"), message("source.title_match")
+PREVIOUS = message("source.previous")
+ORGANISATION, SPONSOR = message("organisation_place"), message("sponsor_place")
+RATING, WORLD_CUP = message("source.rating"), message("source.world_cup")
+RESERVE = message("source.reserve")
+"""Where a place comes from."""
 
-CHAMPION: Final = 1
-HOSTS: Final = 2
-"""The place of the organising federation and that of the sponsor."""
+HOST_PLACES = frozenset({ORGANISATION, SPONSOR})
+NAMED: Final = 3
+"""The places of the champion, of the organising federation and of the sponsor."""
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """Who may qualify, in the order of each source; players by id."""
+
+    champion: str
+    opponent: str | None
+    """Of the title match; None where it was not played."""
+    previous: Sequence[str]
+    organisation: str | None
+    sponsor: str | None
+    continents: Mapping[str, Sequence[str]]
+    ratings: Sequence[str]
+    world_cup: Sequence[str]
+    federations: Mapping[str, str]
+    group_a: frozenset[str]
+    """Federations that organised and reported their championships of the two years before."""
+    refused: frozenset[str] = frozenset()
+    """Players who refused to play the title match."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +57,7 @@ class QualificationSystem:
     @property
     def size(self) -> int:
         """How many players take part."""
-        return CHAMPION + self.previous + HOSTS + sum(self.continents.values()) + self.rating + self.world_cup
+        return NAMED + self.previous + sum(self.continents.values()) + self.rating + self.world_cup
 
     @property
     def first_of_january(self) -> date:

@@ -8,8 +8,12 @@ from typing import Final, Generic, TypeVar
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.competitions.unfinished import not_met
-from ratingoffice.competitions.world_championship.classification import superblitz
-from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
+from ratingoffice.competitions.world_championship.title_rights import (
+    TitleMatch,
+    superblitz,
+    title_match,
+    title_match_of_women,
+)
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Tournament
@@ -69,14 +73,13 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
     if len(ranked.entries) < FEWEST:
         raise CompetitionError(message("too_few_classified", number=len(ranked.entries)))
     called = names(everybody)
-    numbers = [entry.number for entry in ranked.entries]
-    places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}
+    places = {called[number]: place for number, place in ranked.places.items()}
     played = rights.last_match_played or rights.is_of_women
     groups = superblitz(places, rights.ex_champion, last_match_played=played, refused=rights.refused)
     to_play = tuple(
         Superblitz(group, TITLE if places[group[0]] == 1 else CHALLENGE, rights.article) for group in groups
     )
-    order = [called[numbers[row]] for row in ranked.standings.order]
+    order = [called[entry.number] for entry in ranked.in_order]
     is_open = any(each.stake == TITLE for each in to_play)
     return WorldTitle(None if is_open else order[0], to_play, None if to_play else _match(order, rights))
 
@@ -84,8 +87,7 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
 @article("Annex 10, 13")
 def places_before_superblitz(ranked: RankedEvent) -> dict[int, int]:
     """The places by start number that bring titles: who loses a superblitz has the title of the shared place."""
-    before = ranked_event(ranked.tournament, replace(ranked.ranking, deciding_games=()))
-    return {entry.number: int(place) for entry, place in zip(before.entries, before.standings.places, strict=True)}
+    return ranked_event(ranked.tournament, replace(ranked.ranking, deciding_games=())).places
 
 
 def unplayed(event: Tournament) -> tuple[tuple[str, str], ...]:

@@ -1,12 +1,12 @@
-"""Annex 18: the classification on a day: the best four results of 24 months, and six criteria."""
+"""Annex 18: the classification on a day by six criteria, and the Intercontinental Cup."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final, Literal
 
 import polars as pl
 
-from ratingoffice.competitions.calendar import months_before
-from ratingoffice.competitions.world_cup.places import with_places
+from ratingoffice.competitions.deadlines import months_before
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.core import DatedFigure
 
@@ -19,6 +19,7 @@ CRITERIA: Final = ("score", "first_places", "second_places", "third_places", "la
 """In this order."""
 
 COUNTED: Final = "counted"
+BELOW: Final = DatedFigure("Annex 18, intercontinental", {date(2020, 1, 1): {"open": 2200, "women": 2050}})
 
 
 @article("Annex 18, classification")
@@ -73,7 +74,7 @@ def world_cup(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: da
         pl.col("name").first(),
         pl.col("federation").first(),
         pl.col("score").sum(),
-        *(_places(number).alias(name) for number, name in enumerate(CRITERIA[1:4], start=1)),
+        *((pl.col("place_counted") == number).sum().alias(name) for number, name in enumerate(CRITERIA[1:4], start=1)),
         pl.col("wins").sum(),
         events=pl.col("event_id").sort_by("score", "end", "event_id", descending=[True, True, False]),
     )
@@ -83,11 +84,48 @@ def world_cup(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: da
     return with_places(table, CRITERIA)
 
 
-def _places(number: int) -> pl.Expr:
-    return (pl.col("place_counted") == number).sum()
-
-
 def _last_tournament(counted: pl.DataFrame) -> pl.DataFrame:
     """What each has of the tournament that ended last; nothing for those who did not play in it."""
     last = counted.filter(pl.col("end") == pl.col("end").max())
     return last.group_by("player_id").agg(last_tournament=pl.col("score").max())
+
+
+def with_places(table: pl.DataFrame, criteria: Sequence[str]) -> pl.DataFrame:
+    """Sorted from the best down, with `place` and `decided_by`, the first criterion that differs from the row above."""
+    ordered = table.sort([*criteria, "name", "player_id"], descending=[True] * len(criteria) + [False] * 2)
+    differs = pl.coalesce(pl.when(pl.col(name) != pl.col(name).shift(1)).then(pl.lit(name)) for name in criteria)
+    row = pl.int_range(1, pl.len() + 1)
+    is_new = differs.is_not_null() | (row == 1)
+    place = pl.when(is_new).then(row).forward_fill()
+    return ordered.select(place.alias("place"), pl.all(), differs.alias("decided_by"))
+
+
+@article("Annex 18, intercontinental")
+def rating_that_decides(ratings: pl.DataFrame, day: date) -> pl.DataFrame:
+    """The rating in force when the previous year began, else the first one of the two years; 0 is none."""
+    start = date(day.year - 1, 1, 1)
+    listed = ratings.filter(pl.col("date") <= day, pl.col("rating") > 0).sort("date")
+    before = listed.filter(pl.col("date") <= start).group_by("player_id").agg(old=pl.col("rating").last())
+    after = listed.filter(pl.col("date") > start).group_by("player_id").agg(new=pl.col("rating").first())
+    both = before.join(after, on="player_id", how="full", coalesce=True)
+    return both.select("player_id", rating=pl.coalesce("old", "new")).sort("player_id")
+
+
+@article("Annex 18, intercontinental")
+def intercontinental(table: pl.DataFrame, ratings: pl.DataFrame, which: Which, day: date) -> pl.DataFrame:
+    """The classification again, of those below the limit; who has no rating is not in it."""
+    limit = BELOW.on(day)[which]
+    rated = table.join(rating_that_decides(ratings, day), on="player_id", how="inner")
+    return with_places(rated.filter(pl.col("rating") < limit).drop("place", "decided_by"), CRITERIA)
+
+
+@article("Annex 18, winners")
+def day_of_the_winners(year: int) -> date:
+    """The standing of 31 December makes the winners."""
+    return date(year, 12, 31)
+
+
+@article("Annex 18, winners")
+def winners(table: pl.DataFrame) -> list[str]:
+    """Who is first in a classification."""
+    return table.filter(pl.col("place") == 1)["player_id"].to_list()

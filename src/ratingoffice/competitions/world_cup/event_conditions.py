@@ -9,14 +9,13 @@ from typing import Annotated, Final
 
 from pydantic import ValidationInfo
 
-from ratingoffice.competitions.calendar import months_before
+from ratingoffice.competitions.deadlines import months_before
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Day, Flag, Problem, Text, Texts, TomlTable, Whole, check
-from ratingoffice.competitions.world_cup.prizes import prize_conditions
-from ratingoffice.competitions.world_cup.stars import problem_of_stars
+from ratingoffice.competitions.world_cup.stars import prize_conditions, problem_of_stars
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, at_least, at_most, judge
+from ratingoffice.model.condition import Condition, at_least, at_most, equal, judge
 from ratingoffice.model.messages import message as word
 
 TIE_BREAKS: Final = ("short truncated Solkoff", "Solkoff plus", "Solkoff Baliakin", "full truncated Solkoff")
@@ -108,16 +107,13 @@ def tie_breaks(event: CupEvent) -> Condition:
     """A Swiss has the four tie-breaks of Solkoff, in their order."""
     used = event.regulations.tie_breaks
     holds = event.regulations.system != "swiss" or used == TIE_BREAKS
-    return judge(
-        "Annex 18, 1", message("condition.tie_breaks"), holds, words=(", ".join(used) or None, ", ".join(TIE_BREAKS))
-    )
+    return judge("Annex 18, 1", message("condition.tie_breaks"), holds, ", ".join(used) or None, ", ".join(TIE_BREAKS))
 
 
 @article("Annex 18, 2")
 def software(event: CupEvent) -> Condition:
     """The pairings are made by the program of the FMJD."""
-    used = event.regulations.software
-    return judge("Annex 18, 2", message("condition.software"), used == SOFTWARE, words=(used, SOFTWARE))
+    return equal("Annex 18, 2", message("condition.software"), event.regulations.software, SOFTWARE)
 
 
 @article("Annex 18, 3")
@@ -127,7 +123,7 @@ def system(event: CupEvent) -> Condition:
     holds = _is_regular(event) or other_system(event).holds
     played = _words(event.regulations.system, event.regulations.rounds)
     required = reduce(_either, (_words(name, rounds) for name, rounds in right))
-    return judge("Annex 18, 3", message("condition.system", players=event.players), holds, words=(played, required))
+    return judge("Annex 18, 3", message("condition.system", players=event.players), holds, played, required)
 
 
 def systems(players: int) -> tuple[tuple[str, int | None], ...]:
@@ -159,40 +155,33 @@ def choice_for_women(event: CupEvent) -> Condition:
     """A tournament of their own or one group for all: declared from the first announcement on, and kept."""
     declared, kept = event.announcement.women, event.regulations.women
     holds = None if declared is None or kept is None else declared == kept
-    return judge(
-        "Annex 18, 4",
-        message("condition.choice_for_women_as_announced"),
-        holds,
-        words=(declared, kept or message("either", one=ForWomen.SEPARATE, other=ForWomen.ONE_GROUP)),
-    )
+    required = kept or message("either", one=ForWomen.SEPARATE, other=ForWomen.ONE_GROUP)
+    return judge("Annex 18, 4", message("condition.choice_for_women_as_announced"), holds, declared, required)
 
 
 @article("Annex 18, 5")
 def other_system(event: CupEvent) -> Condition:
     """With five stars another system may be agreed, if it is announced six months before."""
     stated = event.announcement.announced
-    holds = event.stars >= 5 and event.regulations.agreed and stated <= months_before(event.start, 6)
-    asked = message("agreed_in_time", day=months_before(event.start, 6))
-    return judge("Annex 18, 5", message("condition.another_system"), holds or _is_regular(event), words=(stated, asked))
+    latest = months_before(event.start, 6)
+    holds = event.stars >= 5 and event.regulations.agreed and stated <= latest
+    asked = message("agreed_in_time", day=latest)
+    return judge("Annex 18, 5", message("condition.another_system"), holds or _is_regular(event), stated, asked)
 
 
 @article("Annex 18, 6")
 def referee(event: CupEvent) -> Condition:
     """The chief referee has an FMJD title."""
     title = event.regulations.referee_title
-    return judge(
-        "Annex 18, 6",
-        message("condition.title_of_the_chief_referee"),
-        title in REFEREE_TITLES,
-        words=(title, message("either", one=REFEREE_TITLES[0], other=REFEREE_TITLES[1])),
-    )
+    required = message("either", one=REFEREE_TITLES[0], other=REFEREE_TITLES[1])
+    name = message("condition.title_of_the_chief_referee")
+    return judge("Annex 18, 6", name, title in REFEREE_TITLES, title, required)
 
 
 @article("Annex 18, 10")
 def not_fewer_stars(event: CupEvent) -> Condition:
     """An event never has fewer stars than announced."""
-    before = event.announcement.stars
-    return at_least("Annex 18, 10", message("condition.stars"), event.stars, before)
+    return at_least("Annex 18, 10", message("condition.stars"), event.stars, event.announcement.stars)
 
 
 @article("Annex 18, 11")
@@ -202,27 +191,21 @@ def more_stars_in_time(event: CupEvent) -> Condition:
     changed = event.announcement.changed
     is_raised = event.stars > event.announcement.stars
     holds = not is_raised or (changed is not None and changed <= latest)
-    return judge(
-        "Annex 18, 11",
-        message("condition.day_of_more_stars"),
-        holds,
-        words=(changed, word("at_the_latest", day=latest)),
-    )
+    required = word("at_the_latest", day=latest)
+    return judge("Annex 18, 11", message("condition.day_of_more_stars"), holds, changed, required)
 
 
 @article("Annex 18, 13")
 def fee(event: CupEvent) -> Condition:
     """The fee is limited."""
-    most = most_fee(event.stars)
-    return at_most("Annex 18, 13", message("condition.tournament_fee"), event.fee, most)
+    return at_most("Annex 18, 13", message("condition.tournament_fee"), event.fee, most_fee(event.stars))
 
 
 @article("Annex 18, 14")
 def fee_elsewhere(event: CupEvent) -> Condition:
     """Twice the fee at most for those who do not use the official hotel."""
     asked = event.fee if event.fee_elsewhere is None else event.fee_elsewhere
-    most = 2 * event.fee
-    return at_most("Annex 18, 14", message("condition.fee_outside_the_official_hotel"), asked, most)
+    return at_most("Annex 18, 14", message("condition.fee_outside_the_official_hotel"), asked, 2 * event.fee)
 
 
 @article("Annex 18, 13")

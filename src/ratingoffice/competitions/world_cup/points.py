@@ -1,6 +1,7 @@
-"""Annex 18: the World Cup points of every result, column by column."""
+"""Annex 18: what the players of an event bring, and the World Cup points of every result, column by column."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import polars as pl
@@ -8,12 +9,16 @@ import polars as pl
 from ratingoffice.competitions.world_cup.stars import factor
 from ratingoffice.competitions.world_cup.tables import Cup
 from ratingoffice.model.article import article
+from ratingoffice.model.tournament import DRAUGHTS, Code, Half
+from ratingoffice.tournament.ranked_event import RankedEvent
 
 BONUS: Final = (100, 70, 50, 40, 35, 30, 26, 24, 22, 20)
 """Annex 18, points: for places 1 to 10."""
 
 MOST_POINTS_A_GAME: Final = 2
 """Annex 18, points."""
+AWAY: Final = frozenset({Code.FORFEIT_LOSS, Code.ZERO_BYE, Code.HALF_BYE, Code.PENDING})
+"""What somebody can have without being there; with nothing else they have no result."""
 
 
 def result_lines(cup: Cup, factors: Mapping[int, int]) -> pl.DataFrame:
@@ -72,10 +77,12 @@ def bonus(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Places are counted anew among those of one classification; the first ten get a bonus."""
     group = ["event_id", "tournament", "classification"]
     place = pl.when(pl.col("classification").is_not_null()).then(pl.col("place").rank("min").over(group))
-    value = pl.lit(0)
-    for number, points in enumerate(BONUS, start=1):
-        value = pl.when(pl.col("place_counted") == number).then(points).otherwise(value)
-    return lines.with_columns(place_counted=place).with_columns(bonus=value)
+    return lines.with_columns(place_counted=place).with_columns(bonus=bonus_of(pl.col("place_counted")))
+
+
+def bonus_of(place: pl.Expr) -> pl.Expr:
+    """What a place brings, nothing below the first ten."""
+    return place.replace_strict(dict(enumerate(BONUS, start=1)), default=0, return_dtype=pl.Int32)
 
 
 def factors_of_events(events: pl.DataFrame, factors: Mapping[int, int]) -> pl.DataFrame:
@@ -109,3 +116,34 @@ def world_cup_points(lines: pl.LazyFrame) -> pl.LazyFrame:
 def at_the_ceremony(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Who was not at the closing ceremony has nothing for the World Cup; the places of the others stay."""
     return lines.with_columns(score=pl.when(pl.col("closing_ceremony")).then(pl.col("world_cup_points")).otherwise(0))
+
+
+@dataclass(frozen=True)
+class EventResult:
+    """The result of a start number; points are 2-1-0."""
+
+    number: int
+    place: int
+    points: int
+    games: int
+    wins: int
+
+
+@article("Annex 18, points")
+def event_results(event: RankedEvent) -> tuple[EventResult, ...]:
+    """Everybody who is classified and came, by place; who is equal in every tie-break by start number."""
+    halves: dict[int, list[Half]] = {entry.number: [] for entry in event.entries}
+    for half in event.tournament.halves:
+        if half.player in halves:
+            halves[half.player].append(half)
+    return tuple(_results(event, halves))
+
+
+def _results(event: RankedEvent, halves: dict[int, list[Half]]) -> Iterator[EventResult]:
+    in_order = (entry.number for entry in event.in_order)
+    came = (number for number in in_order if any(half.code not in AWAY for half in halves[number]))
+    for place, number in enumerate(came, start=1):
+        mine = halves[number]
+        points = sum(DRAUGHTS.points(half.code) for half in mine)
+        wins = sum(half.code is Code.WIN for half in mine)
+        yield EventResult(number, place, int(points), len(mine), wins)

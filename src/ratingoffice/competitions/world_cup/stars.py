@@ -1,4 +1,4 @@
-"""Annex 18: the stars of an event, what they ask for in prizes, and the factor of its points."""
+"""Annex 18: the stars of an event, what they ask for in prizes (appendix A), and the factor of its points."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, at_least
 from ratingoffice.rulebooks.core import DatedFigure
 
 
@@ -111,3 +112,37 @@ def problem_of_stars(stars: int, day: date, factors: Mapping[int, int] | None = 
     except StarsError as problem:
         return problem.message
     return None
+
+
+@article("Annex 18, A")
+def prize_conditions(
+    stars: int, day: date, open_prizes: tuple[int, ...], women_prizes: tuple[int, ...]
+) -> tuple[Condition, ...]:
+    """The sums of both categories, and each prize of the table, or before there was one the number of prizes."""
+    least = prize_money(stars, day)
+    return (
+        _total("open", open_prizes, least.open_total),
+        _total("women", women_prizes, least.women_total),
+        *_each("open", open_prizes, least.open_prizes),
+        *_each("women", women_prizes, least.women_prizes),
+        *_winners("open", open_prizes, least.open_winners),
+        *_winners("women", women_prizes, least.women_winners),
+    )
+
+
+def _total(category: str, prizes: tuple[int, ...], least: int) -> Condition:
+    return at_least("Annex 18, A", message("condition.prizes_in_all", category=category), sum(prizes), least)
+
+
+def _each(category: str, prizes: tuple[int, ...], least: tuple[int, ...]) -> list[Condition]:
+    paid = (*prizes, *(0 for _ in least[len(prizes) :]))
+    return [
+        at_least("Annex 18, A", message("condition.prize", category=category, place=place), given, asked)
+        for place, (given, asked) in enumerate(zip(paid, least, strict=False), start=1)
+    ]
+
+
+def _winners(category: str, prizes: tuple[int, ...], least: int) -> list[Condition]:
+    number = sum(prize > 0 for prize in prizes)
+    name = message("condition.prizes", category=category)
+    return [at_least("Annex 18, A", name, number, least)] if least else []

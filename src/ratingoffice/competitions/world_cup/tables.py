@@ -5,44 +5,40 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.kinds import DATE, FEDERATION, FLAG, TEXT, Kind, choice, whole
-from ratingoffice.model.tables import RATING, Column, Table
+from ratingoffice.model.kinds import DATE, FEDERATION, FLAG, choice, whole
+from ratingoffice.model.tables import RATING, Column, Table, filled
 
 TOURNAMENTS: Final = ("open", "women")
 NUMBER: Final = whole(0, 999)
 """Points, games and victories of one player in one event."""
 
 
-def _required(name: str, kind: Kind = TEXT) -> Column:
-    return Column(name, kind, required=True, may_be_empty=False)
-
-
 PLAYERS: Final = Table(
     "players",
-    (_required("player_id"), _required("name"), Column("federation", FEDERATION), _required("sex", choice("M", "W"))),
+    (filled("player_id"), filled("name"), Column("federation", FEDERATION), filled("sex", choice("M", "W"))),
     key=("player_id",),
 )
 EVENTS: Final = Table(
     "events",
     (
-        _required("event_id"),
-        _required("name"),
-        _required("start", DATE),
-        _required("end", DATE),
-        _required("stars", whole(1, 9)),
+        filled("event_id"),
+        filled("name"),
+        filled("start", DATE),
+        filled("end", DATE),
+        filled("stars", whole(1, 9)),
     ),
     key=("event_id",),
 )
 RESULTS: Final = Table(
     "results",
     (
-        _required("event_id"),
-        _required("player_id"),
+        filled("event_id"),
+        filled("player_id"),
         Column("tournament", choice(*TOURNAMENTS)),
-        _required("place", whole(1, 9999)),
-        _required("points", NUMBER),
-        _required("games", NUMBER),
-        _required("wins", NUMBER),
+        filled("place", whole(1, 9999)),
+        filled("points", NUMBER),
+        filled("games", NUMBER),
+        filled("wins", NUMBER),
         Column("closing_ceremony", FLAG),
     ),
     key=("event_id", "player_id"),
@@ -51,7 +47,7 @@ RESULTS: Final = Table(
 
 DECLARATIONS: Final = Table(
     "declarations",
-    (_required("player_id"), _required("year", whole(2020, 9999)), _required("declared", DATE)),
+    (filled("player_id"), filled("year", whole(2020, 9999)), filled("declared", DATE)),
     key=("player_id", "year"),
     is_optional=True,
 )
@@ -59,7 +55,7 @@ DECLARATIONS: Final = Table(
 
 RATINGS: Final = Table(
     "ratings",
-    (_required("date", DATE), _required("player_id"), _required("rating", RATING)),
+    (filled("date", DATE), filled("player_id"), filled("rating", RATING)),
     key=("date", "player_id"),
     is_optional=True,
 )

@@ -11,11 +11,10 @@ from ratingoffice.competitions.world_cup.stars import problem_of_stars
 from ratingoffice.competitions.world_cup.tables import EVENTS, PLAYERS, TABLES, Cup
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
-from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.checks_keys import repeated
 from ratingoffice.model.findings import Place, cell, finding, findings_at, findings_where, has_errors, merge
 from ratingoffice.model.raw_table import RawTable, unread_table
-from ratingoffice.model.references import Reference, Register, register, unknown_ids, with_row_numbers
-from ratingoffice.model.tables import Table
+from ratingoffice.model.references import Reference, register, unknown_ids, with_row_numbers
 
 DEFAULTS: Final = {"tournament": "open", "closing_ceremony": True}
 """What holds where a result says nothing."""
@@ -58,27 +57,16 @@ def _missing(tables: Mapping[str, RawTable], unreadable: Collection[str]) -> Ite
 
 def _repeated(rows: Rows, raw: Mapping[str, RawTable]) -> Iterator[pl.DataFrame]:
     for name, table in TABLES.items():
-        again = repeated_rows(rows[name], list(table.key))
-        yield findings_where(
-            again,
-            pl.lit(True),
-            Place("error", raw[name].file, table.key[0]),
-            message["row_twice"],
-            line=pl.col("first_line"),
-            columns=pl.lit(", ".join(table.key)),
-        )
+        place, columns = Place("error", raw[name].file, table.key[0]), pl.lit(", ".join(table.key))
+        yield repeated(rows[name], list(table.key), place, message["row_twice"], columns=columns)
 
 
 def _unknown(rows: Rows, raw: Mapping[str, RawTable]) -> Iterator[pl.DataFrame]:
-    known = {each.key[0]: _register(rows, raw, each) for each in (PLAYERS, EVENTS)}
+    known = {each.key[0]: register(rows[each.name], raw[each.name], each) for each in (PLAYERS, EVENTS)}
     for name in ("results", "declarations", "ratings"):
         for ids in sorted(known.keys() & set(rows[name].columns)):
             reference = Reference(ids, "row", known[ids])
             yield unknown_ids(with_row_numbers(rows[name], reference), raw[name].file, reference)
-
-
-def _register(rows: Rows, raw: Mapping[str, RawTable], table: Table) -> Register:
-    return register(rows[table.name], raw[table.name], table)
 
 
 def _of_events(events: pl.DataFrame, file: str, factors: Mapping[int, int]) -> Iterator[pl.DataFrame]:
@@ -95,17 +83,14 @@ def _of_events(events: pl.DataFrame, file: str, factors: Mapping[int, int]) -> I
 def _of_results(rows: Rows, file: str) -> Iterator[pl.DataFrame]:
     """Two on one place, more wins than games, and men in a tournament for women."""
     results = _completed(rows)["results"]
-    shared = repeated_rows(results, ["event_id", "tournament", "place"])
-    place, line, player = pl.col("place"), pl.col("first_line"), cell("player_id")
-    twice = message["place_twice.cup"]
-    yield findings_where(shared, pl.lit(True), Place("error", file, "place"), twice, line=line, taken=place)
-    wins, games = pl.col("wins"), pl.col("games")
-    many = message["too_many_wins"]
+    shared, of_event = Place("error", file, "place"), ["event_id", "tournament", "place"]
+    yield repeated(results, of_event, shared, message["place_twice.cup"], taken=pl.col("place"))
+    wins, games, many = pl.col("wins"), pl.col("games"), message["too_many_wins"]
     yield findings_where(results, wins > games, Place("error", file, "wins"), many, wins=wins, games=games)
     men = rows["players"].filter(pl.col("sex") == "M").select("player_id")
     there = results.filter(pl.col("tournament") == "women").join(men, on="player_id", how="semi")
-    man = message["man_among_women"]
-    yield findings_where(there, pl.lit(True), Place("error", file, "tournament"), man, player=player)
+    place, man = Place("error", file, "tournament"), message["man_among_women"]
+    yield findings_where(there, pl.lit(True), place, man, player=cell("player_id"))
 
 
 def _late_declarations(declarations: pl.DataFrame, file: str, cup: Cup) -> Iterator[pl.DataFrame]:

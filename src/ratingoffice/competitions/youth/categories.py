@@ -1,8 +1,9 @@
-"""Annex 13, 4 and 9: the age categories, and how fast each plays."""
+"""Annex 13, 2, 4, 6, 9 and 10: age categories, how fast each plays, and the days of a championship."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
+from ratingoffice.competitions.deadlines import months_before
 from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_most, judge
@@ -20,6 +21,9 @@ TIME_CONTROLS: Final = {
     "young_stars": "60+30",
 }
 """9.2.1 to 9.2.3."""
+PLAYING_DAYS: Final = 8
+"""2."""
+FRIDAY: Final = 4
 
 
 @article("Annex 13, 4.1")
@@ -39,12 +43,8 @@ def age_condition(category: str, birth_year: int, year: int) -> Condition:
 @article("Annex 13, 4.1")
 def sex_condition(group: str, sex: str) -> Condition:
     """The groups of boys are open; in those of girls only girls play."""
-    return judge(
-        "Annex 13, 4.1",
-        message("condition.sex_in_group", group=group),
-        group == "boys" or sex == "W",
-        words=(sex, _allowed(group)),
-    )
+    name, allowed = message("condition.sex_in_group", group=group), "M or W" if group == "boys" else "W"
+    return judge("Annex 13, 4.1", name, group == "boys" or sex == "W", sex, allowed)
 
 
 @article("Annex 13, 9.1")
@@ -59,5 +59,27 @@ def time_control(category: str) -> str:
     return TIME_CONTROLS[category]
 
 
-def _allowed(group: str) -> str:
-    return "M or W" if group == "boys" else "W"
+@article("Annex 13, 2")
+def playing_days(year: int) -> tuple[date, ...]:
+    """Eight days from the last Friday of October on."""
+    last = date(year, 10, 31)
+    first = last - timedelta(days=(last.weekday() - FRIDAY) % 7)
+    return tuple(first + timedelta(days=number) for number in range(PLAYING_DAYS))
+
+
+@article("Annex 13, 6.2")
+def applications_by(opening: date) -> date:
+    """One month before the opening, unless the regulations of the championship say otherwise."""
+    return months_before(opening, 1)
+
+
+@article("Annex 13, 10.1")
+def bids_by(year: int) -> date:
+    """The end of June of the year before."""
+    return date(year - 1, 6, 30)
+
+
+@article("Annex 13, 10.4")
+def host_decided_by(year: int) -> date:
+    """The end of August of the year before."""
+    return date(year - 1, 8, 31)

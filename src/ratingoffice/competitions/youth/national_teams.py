@@ -4,7 +4,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.competitions.world_cup.points import BONUS
+from ratingoffice.competitions.world_cup.points import bonus_of
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.rounding import half_up
 
@@ -24,10 +24,7 @@ def percentage(results: pl.LazyFrame) -> pl.LazyFrame:
 @article("Annex 13, 8")
 def bonus(results: pl.LazyFrame) -> pl.LazyFrame:
     """The first ten places have the bonus of the World Cup."""
-    value = pl.lit(0)
-    for place, points in enumerate(BONUS, start=1):
-        value = pl.when(pl.col("place") == place).then(points).otherwise(value)
-    return results.with_columns(bonus=value)
+    return results.with_columns(bonus=bonus_of(pl.col("place")))
 
 
 @article("Annex 13, 8")

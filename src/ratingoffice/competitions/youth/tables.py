@@ -8,33 +8,29 @@ import polars as pl
 from ratingoffice.competitions.messages import message
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
-from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.checks_keys import repeated
 from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
-from ratingoffice.model.kinds import FEDERATION, TEXT, Kind, choice, whole
+from ratingoffice.model.kinds import FEDERATION, choice, whole
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.tables import Column, Table
+from ratingoffice.model.tables import Column, Table, filled
 
 COMPETITIONS: Final = ("classic", "rapid", "blitz")
 CATEGORIES: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
 GROUPS: Final = ("boys", "girls")
 
 
-def _required(name: str, kind: Kind = TEXT) -> Column:
-    return Column(name, kind, required=True, may_be_empty=False)
-
-
 RESULTS: Final = Table(
     "results",
     (
-        _required("competition", choice(*COMPETITIONS)),
-        _required("category", choice(*CATEGORIES)),
-        _required("group", choice(*GROUPS)),
-        _required("player_id"),
+        filled("competition", choice(*COMPETITIONS)),
+        filled("category", choice(*CATEGORIES)),
+        filled("group", choice(*GROUPS)),
+        filled("player_id"),
         Column("name"),
-        _required("federation", FEDERATION),
-        _required("place", whole(1, 9999)),
-        _required("points", whole(0, 999)),
-        _required("rounds", whole(1, 99)),
+        filled("federation", FEDERATION),
+        filled("place", whole(1, 9999)),
+        filled("points", whole(0, 999)),
+        filled("rounds", whole(1, 99)),
     ),
     key=("competition", "player_id"),
 )
@@ -56,12 +52,9 @@ def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
 
 def _of_results(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
     """Somebody twice in a competition, two on one place, more points than there are."""
-    again = repeated_rows(rows, list(RESULTS.key))
-    line, place, points, rounds = (pl.col(name) for name in ("first_line", "place", "points", "rounds"))
-    twice, player = message["player_twice.group"], cell("player_id")
-    yield findings_where(again, pl.lit(True), Place("error", file, "player_id"), twice, player=player, line=line)
-    shared = repeated_rows(rows, ["competition", "category", "group", "place"])
-    twice = message["place_twice.group"]
-    yield findings_where(shared, pl.lit(True), Place("error", file, "place"), twice, line=line, taken=place)
-    many = message["too_many_points"]
+    again, player = Place("error", file, "player_id"), cell("player_id")
+    yield repeated(rows, list(RESULTS.key), again, message["player_twice.group"], player=player)
+    shared, of_group = Place("error", file, "place"), ["competition", "category", "group", "place"]
+    yield repeated(rows, of_group, shared, message["place_twice.group"], taken=pl.col("place"))
+    points, rounds, many = pl.col("points"), pl.col("rounds"), message["too_many_points"]
     yield findings_where(rows, points > 2 * rounds, Place("error", file, "points"), many, points=points, rounds=rounds)

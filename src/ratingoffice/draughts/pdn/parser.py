@@ -8,8 +8,7 @@ from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.notation import SQUARE_TEXT
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove, added
-from ratingoffice.draughts.pdn.results import read_result
-from ratingoffice.draughts.pdn.tags import tag_name
+from ratingoffice.draughts.pdn.results import read_result, tag_name
 from ratingoffice.draughts.pdn.tokens import PdnToken, tokens
 from ratingoffice.draughts.signs import GLYPHS, signs_in
 
@@ -84,7 +83,8 @@ class _Parser:
 
     def _is_another_head(self, token: PdnToken) -> bool:
         """The first tag again, or any tag again after an empty line: the game before it has no moves."""
-        name, known = _tag_name(token), list(self.game.tags)
+        known = list(self.game.tags)
+        name = tag_name(token.match["name" if token.kind == "tag" else "poor_name"])
         lines_between = token.match.string.count("\n", token.match.start(), token.at)
         if name not in known or (name != known[0] and lines_between < 2):
             return False
@@ -241,10 +241,6 @@ class _Parser:
 
     def _junk(self, token: PdnToken) -> None:
         self.findings.error(token.at, "text", message("pdn_not_understood", typed=token.text))
-
-
-def _tag_name(token: PdnToken) -> str:
-    return tag_name(token.match["name" if token.kind == "tag" else "poor_name"])
 
 
 def _numbered(token: PdnToken) -> int | None:

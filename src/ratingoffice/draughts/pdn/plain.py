@@ -8,15 +8,14 @@ import re
 from typing import Final
 
 from ratingoffice.draughts.captures import ways_to_take
+from ratingoffice.draughts.legal_moves import quiet_move
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import captures_between
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
-from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
-from ratingoffice.draughts.pdn.tags import tag_name
+from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result, tag_name
 from ratingoffice.draughts.pdn.verdict import check_ending
 from ratingoffice.draughts.position import Position, start
-from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.variant import INTERNATIONAL, NUMBERS
 
 _PLAIN: Final = re.compile(

@@ -1,7 +1,10 @@
 """Reading PDN: every game of the file is read, or named with its findings. Nothing is raised, whatever the text."""
 
+import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
 
 from ratingoffice.draughts.fen import FenError, Setup, read_setup
 from ratingoffice.draughts.messages import message
@@ -16,6 +19,8 @@ from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
 from ratingoffice.draughts.pdn.verdict import check_ending
 from ratingoffice.draughts.position import start
 from ratingoffice.draughts.variant import INTERNATIONAL, Variant
+
+_TAG: Final = re.compile(r"\s*\[\s*[A-Za-z]\w*\s")
 
 
 @dataclass(frozen=True)
@@ -85,9 +90,8 @@ def _record(raw: RawGame, findings: Findings) -> GameRecord:
         return GameRecord(INTERNATIONAL, tags, line, _result(raw, findings), plies_unread=written)
     setup = _setup(raw, variant, findings)
     number = setup.move_number or _first_number(raw) or 1
-    line = (
-        Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else MoveLine(start(variant))
-    )
+    is_set_up = setup.position.occupied != 0
+    line = Replay(findings, raw.line, setup.position, number).played() if is_set_up else MoveLine(start(variant))
     unread = written - len(line.plies)
     record = GameRecord(variant, tags, line, _result(raw, findings), number, setup.counters, unread)
     if record.is_complete:
@@ -121,10 +125,6 @@ def _first_move(raw: RawGame) -> RawMove | None:
     return next((item for item in raw.line.items if isinstance(item, RawMove)), None)
 
 
-def _is_set_up(setup: Setup) -> bool:
-    return setup.position.occupied != 0
-
-
 def _first_number(raw: RawGame) -> int | None:
     """The number before the first move of a game that begins in the middle."""
     first = _first_move(raw)
@@ -143,3 +143,35 @@ def _result(raw: RawGame, findings: Findings) -> str:
     if raw.end is not None and at_end not in {OPEN, result}:
         findings.warning(raw.end.at, "result", message("pdn_results_differ", at_end=at_end, in_tag=result))
     return result
+
+
+def iter_pdn(lines: Iterable[str]) -> Iterator[PdnFile]:
+    """Read the games of an open file one after another, each with its findings; a piece ends where tags follow moves.
+
+    >>> text = '[White "A"]\\n1. 32-28 *\\n\\n[White "B"]\\n1. 33-28 *\\n'
+    >>> [game.tags["White"] for piece in iter_pdn(text.splitlines(keepends=True)) for game in piece.games]
+    ['A', 'B']
+    """
+    games = 0
+    for first_line, text in _pieces(lines):
+        piece = read_pdn(text)
+        findings = [replace(each, game=each.game + games, line=each.line + first_line) for each in piece.findings]
+        yield PdnFile(piece.games, findings)
+        games += len(piece.games)
+
+
+def _pieces(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The pieces of a text with the number of lines before each, cut before a tag after moves and an empty line."""
+    kept: list[str] = []
+    first_line = number = 0
+    has_moves = after_empty = False
+    for number, line in enumerate(lines):
+        is_tag = _TAG.match(line) is not None
+        if is_tag and has_moves and after_empty:
+            yield first_line, "".join(kept)
+            kept, first_line, has_moves = [], number, False
+        has_moves = has_moves or not (is_tag or line.isspace())
+        after_empty = line.isspace()
+        kept.append(line)
+    if kept:
+        yield first_line, "".join(kept)

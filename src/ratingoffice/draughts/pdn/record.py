@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
 from ratingoffice.draughts.draws import Counters, counters_at
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.pdn.clocks import Clock, read_clocks
-from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.variant import Variant
+
+_COMMAND: Final = re.compile(r"\[%(clk|clock|mct|egt|emt)\s+([^\]]*)\]", re.IGNORECASE)
+_TIME: Final = re.compile(r"([wWbB]?)(\d{1,3}):([0-5]\d)(?::([0-5]\d))?")
+
+
+class Clock(NamedTuple):
+    """A time: what it is (`clk` left, `mct` used on the clock, `egt` used in the game, `emt` for the move).
+
+    `colour` is None where it belongs to the side that has just moved; a capital letter says that the clock runs.
+    """
+
+    command: str
+    seconds: int
+    colour: Colour | None = None
+    is_running: bool = False
+
+
+def read_clocks(comment: str) -> list[Clock]:
+    """All times in a comment: `read_clocks("[%clk 1:05:23]")[0].seconds` is 3923."""
+    clocks = []
+    for command in _COMMAND.finditer(comment):
+        for time in _TIME.finditer(command[2]):
+            seconds = 3600 * int(time[2]) + 60 * int(time[3]) + int(time[4] or 0)
+            colour = {"w": Colour.WHITE, "b": Colour.BLACK}.get(time[1].lower())
+            clocks.append(Clock(command[1].lower(), seconds, colour, time[1].isupper()))
+    return clocks
 
 
 @dataclass(slots=True)

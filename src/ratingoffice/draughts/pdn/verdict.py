@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters
+from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters, Result, lost_on_the_board
 from ratingoffice.draughts.messages import message
-from ratingoffice.draughts.outcome import Result, lost_on_the_board
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.record import GameRecord, Ply
 from ratingoffice.draughts.position import Colour

@@ -8,7 +8,7 @@ from ratingoffice.draughts.fen import write_fen
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
-from ratingoffice.draughts.pdn.tags import FIRST_TAGS
+from ratingoffice.draughts.pdn.results import FIRST_TAGS
 from ratingoffice.draughts.position import Position, start
 from ratingoffice.draughts.signs import SIGNS
 

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from ratingoffice.draughts.diagram import described
 from ratingoffice.draughts.notation import write_move
-from ratingoffice.draughts.pdn.clocks import read_clocks
-from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply
+from ratingoffice.draughts.pdn.record import GameRecord, MoveLine, Ply, read_clocks
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.signs import glyph_text

@@ -12,8 +12,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.competitions.file_places import line_of, place_below
-from ratingoffice.competitions.toml_text import parsed
+from ratingoffice.competitions.toml_text import line_of, parsed, place_below
 from ratingoffice.laboratory.what_if.changes import Problem, changed_figures, read_parameters, switched_stages
 from ratingoffice.laboratory.what_if.messages import message
 from ratingoffice.laboratory.what_if.references import checksums_of_modules, referred_rulebook

@@ -16,8 +16,7 @@ from ratingoffice.sample_data.world_season.plan import PlannedEvent
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
 from ratingoffice.tournament.round_robin.berger import ScheduledGame, berger_table
-from ratingoffice.tournament.swiss.choice_words import with_choices
-from ratingoffice.tournament.swiss.choices import Choices
+from ratingoffice.tournament.swiss.choices import Choices, with_choices
 from ratingoffice.tournament.swiss.pairing import recounted
 
 SWISS: Final = "fmjd-solkoff"
@@ -142,6 +141,6 @@ def _with_places(event: Tournament) -> Tournament:
     """The final table: players equal in everything by their start numbers."""
     counted = recounted(event)
     ranked = ranked_event(counted, usual_ranking(counted))
-    order = {ranked.entries[row].number: place for place, row in enumerate(ranked.standings.order, start=1)}
+    order = {entry.number: place for place, entry in enumerate(ranked.in_order, start=1)}
     entries = tuple(replace(entry, place=order[entry.number]) for entry in counted.entries)
     return replace(counted, entries=entries)

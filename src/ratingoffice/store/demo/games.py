@@ -3,10 +3,10 @@
 from random import Random
 from typing import Final
 
+from ratingoffice.draughts.draws import Result
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.outcome import Result
 from ratingoffice.draughts.pdn.record import GameRecord
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Position

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from ratingoffice.model.tournament import Code, Entry, Half, Team
+from ratingoffice.messages import Message
+from ratingoffice.model.tournament import Code, Entry, Half
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.tournament.desk.live_event import ByeRequest, DeskError, EventWithdrawal, LiveEvent, with_halves
 from ratingoffice.tournament.messages import message
@@ -19,49 +20,43 @@ def with_entries(event: LiveEvent, new: Iterable[Entry], missed: Code = Code.ZER
     fresh = list(new)
     _refuse_doubles(event, fresh)
     if not event.is_under_way:
-        return numbered(
-            replace(event, tournament=replace(event.tournament, entries=(*event.tournament.entries, *fresh)))
-        )
+        return numbered(event.changed(entries=(*event.tournament.entries, *fresh)))
     if event.plan.is_robin and not event.plan.is_of_teams:
         raise DeskError(message("robin_takes_nobody"))
     last = max(entry.number for entry in event.tournament.entries)
     added = [replace(entry, number=last + at) for at, entry in enumerate(fresh, start=1)]
     rounds = range(0) if event.plan.is_of_teams else range(1, event.round + 1)
     past = [Half(number, entry.number, None, None, missed) for entry in added for number in rounds]
-    wider = replace(event.tournament, entries=(*event.tournament.entries, *added))
-    return with_halves(replace(event, tournament=wider), past)
+    return with_halves(event.changed(entries=(*event.tournament.entries, *added)), past)
 
 
 def _refuse_doubles(event: LiveEvent, fresh: list[Entry]) -> None:
     known = {(body, value) for entry in event.tournament.entries for body, value in entry.ids.items()}
     for entry in fresh:
-        _refuse_name(entry)
+        refuse_name(entry.name, message("player_needs_name"))
         if known & set(entry.ids.items()):
             raise DeskError(message("already_entered", name=entry.name))
         known |= set(entry.ids.items())
 
 
-def _refuse_name(entry: Entry) -> None:
-    if not entry.name.strip():
-        raise DeskError(message("player_needs_name"))
-    if problem := unseen_problem(entry.name):
+def refuse_name(name: str, missing: Message) -> None:
+    """Refuse a name that is empty, or has signs that nobody sees."""
+    if problem := unseen_problem(name) if name.strip() else missing:
         raise DeskError(problem)
 
 
 def numbered(event: LiveEvent) -> LiveEvent:
-    """Number the players by rating, then by name: the start numbers of an event that has not begun."""
+    """Number the players by rating, then by name, before an event begins; who was struck off is in no team any more."""
     order = sorted(
         event.tournament.entries, key=lambda each: (-(each.rating or 0), each.name, sorted(each.ids.items()))
     )
     entries = tuple(replace(entry, number=number) for number, entry in enumerate(order, start=1))
     numbers = {entry.number: number for number, entry in enumerate(order, start=1) if entry.number}
-    teams = tuple(_renumbered(team, numbers) for team in event.tournament.teams)
+    teams = tuple(
+        replace(team, players=tuple(numbers[each] for each in team.players if each in numbers))
+        for team in event.tournament.teams
+    )
     return replace(event, tournament=recounted(replace(event.tournament, entries=entries, teams=teams)))
-
-
-def _renumbered(team: Team, numbers: dict[int, int]) -> Team:
-    """The team by the new numbers of its players; who was struck off is in it no more."""
-    return replace(team, players=tuple(numbers[each] for each in team.players if each in numbers))
 
 
 def without_entry(event: LiveEvent, number: int) -> LiveEvent:
@@ -70,16 +65,15 @@ def without_entry(event: LiveEvent, number: int) -> LiveEvent:
         raise DeskError(message("event_has_begun.player"))
     event.entry(number)
     left = tuple(entry for entry in event.tournament.entries if entry.number != number)
-    return numbered(replace(event, asked=(), tournament=replace(event.tournament, entries=left)))
+    return numbered(replace(event.changed(entries=left), asked=()))
 
 
 def changed_entry(event: LiveEvent, number: int, changed: Entry) -> LiveEvent:
     """Put right what is known of somebody; the number stays once the event has begun."""
     event.entry(number)
-    _refuse_name(changed)
+    refuse_name(changed.name, message("player_needs_name"))
     others = [entry for entry in event.tournament.entries if entry.number != number]
-    wider = replace(event.tournament, entries=(*others, replace(changed, number=number)))
-    fresh = replace(event, tournament=recounted(wider))
+    fresh = with_halves(event.changed(entries=(*others, replace(changed, number=number))), ())
     return fresh if event.is_under_way else numbered(fresh)
 
 

@@ -7,7 +7,6 @@ from ratingoffice.model.tournament import Team, Tournament
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.log import hand_line, log_lines, withdrawal_line
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.pairing import recounted
 from ratingoffice.tournament.team_withdrawals import cancelled_teams, with_forfeited_matches
 from ratingoffice.tournament.withdrawals import cancelled_players, with_forfeits
@@ -25,7 +24,7 @@ def report_of(event: LiveEvent) -> Tournament:
 def so_far(event: LiveEvent) -> Tournament:
     """Return the tournament as it stands, for printing and for moving on: places, points, remarks."""
     played = _with_forfeits(event)
-    places = _places(event.as_played() if event.plan.is_of_teams else event.ranked())
+    places = (event.as_played() if event.plan.is_of_teams else event.ranked()).places
     entries = tuple(replace(entry, place=places.get(entry.number)) for entry in played.entries)
     gone = [withdrawal_line(event, each) for each in event.withdrawn]
     lines = (played.info.remarks or "", *log_lines(event), *map(hand_line, played.changes), *gone)
@@ -38,15 +37,10 @@ def _ranked_teams(event: LiveEvent, played: Tournament) -> tuple[Team, ...]:
     if not event.plan.is_of_teams:
         return event.tournament.teams
     ranked, points = event.ranked(), _board_points(played)
-    unit, scores = ranked.standings.rounds.unit, ranked.standings.rounds.scores.tolist()
-    matches = {entry.number: Fraction(score, unit) for entry, score in zip(ranked.entries, scores, strict=True)}
-    places = _places(ranked)
+    matches, places = ranked.scores, ranked.places
     return tuple(
         replace(
-            team,
-            match_points=matches.get(team.number),
-            game_points=points[team.number],
-            place=places.get(team.number),
+            team, match_points=matches.get(team.number), game_points=points[team.number], place=places.get(team.number)
         )
         for team in event.tournament.teams
     )
@@ -63,11 +57,6 @@ def _with_forfeits(event: LiveEvent) -> Tournament:
         return recounted(with_forfeited_matches(tournament, left - cancelled, cancelled, ranking))
     cancelled = cancelled_players(tournament, left)
     return recounted(with_forfeits(tournament, left - cancelled, cancelled))
-
-
-def _places(ranked: RankedEvent) -> dict[int, int]:
-    numbers = (entry.number for entry in ranked.entries)
-    return dict(zip(numbers, ranked.standings.places.tolist(), strict=True))
 
 
 def _board_points(tournament: Tournament) -> dict[int, Fraction]:

@@ -1,7 +1,10 @@
 """The state of an event while it is played, and what every step starts from."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team, Tournament
 from ratingoffice.tournament.desk.plan import EventPlan
@@ -76,19 +79,23 @@ class LiveEvent:
         """Whether all rounds were played."""
         return self.round >= self.plan.rounds and not self.open_games()
 
+    def changed(self, **parts: Any) -> LiveEvent:
+        """The event with other parts of its tournament: `event.changed(teams=teams)`."""
+        return replace(self, tournament=replace(self.tournament, **parts))
+
     def entry(self, number: int | str) -> Entry:
         """Return somebody by start number."""
-        found = next((entry for entry in self.tournament.entries if entry.number == number), None)
-        if found is None:
-            raise DeskError(message("unknown_start_number", number=number))
-        return found
+        for entry in self.tournament.entries:
+            if entry.number == number:
+                return entry
+        raise DeskError(message("unknown_start_number", number=number))
 
     def team(self, number: int) -> Team:
         """Return a team by its number."""
-        found = next((team for team in self.tournament.teams if team.number == number), None)
-        if found is None:
-            raise DeskError(message("unknown_team_number", number=number))
-        return found
+        for team in self.tournament.teams:
+            if team.number == number:
+                return team
+        raise DeskError(message("unknown_team_number", number=number))
 
     def team_of(self, player: int) -> Team | None:
         """Return the team of a player."""

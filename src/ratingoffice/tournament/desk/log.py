@@ -111,11 +111,7 @@ def hand_line(change: Change) -> Message:
     if change.opponent is None:
         return message("changed_by_hand.bye", round=change.round, player=change.player, reason=change.reason)
     return message(
-        "changed_by_hand",
-        round=change.round,
-        player=change.player,
-        opponent=change.opponent,
-        reason=change.reason,
+        "changed_by_hand", round=change.round, player=change.player, opponent=change.opponent, reason=change.reason
     )
 
 

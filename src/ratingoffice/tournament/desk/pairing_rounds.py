@@ -1,15 +1,14 @@
-"""Rounds: paired by the system of the event, taken back."""
+"""Rounds: paired by the system of the event, taken back, or changed by hand with a reason for the report."""
 
 from dataclasses import replace
 
 from ratingoffice.model.tournament import Change, Code, Half
-from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
+from ratingoffice.tournament.desk.teams import line_ups
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import ScheduledGame, rounds_of_a_cycle
-from ratingoffice.tournament.round_robin.lots import draw
-from ratingoffice.tournament.round_robin.next_round import halves_of_game, halves_of_match
-from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.round_robin.lots import draw, schedule
+from ratingoffice.tournament.round_robin.next_round import halves_of_match, halves_of_players
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
 from ratingoffice.tournament.swiss.settings import drawn
@@ -47,8 +46,7 @@ def _with_lots(event: LiveEvent) -> LiveEvent:
     else:
         lots = dict(drawn(event.plan.settings, numbers, event.plan.seed).lots)
     plan = replace(event.plan, lots=lots, rounds=_rounds(event))
-    info = replace(event.tournament.info, rounds=plan.rounds)
-    return replace(event, plan=plan, tournament=replace(event.tournament, info=info))
+    return replace(event.changed(info=replace(event.tournament.info, rounds=plan.rounds)), plan=plan)
 
 
 def swiss_round(event: LiveEvent, number: int, by_hand: tuple[Change, ...] = ()) -> LiveEvent:
@@ -94,7 +92,7 @@ def _halves(event: LiveEvent, game: ScheduledGame) -> list[Half]:
     if event.plan.is_of_teams:
         seats = line_ups(event, game.round)
         return [half for each in games for half in halves_of_match(each, seats)]
-    return [half for each in games for half in halves_of_game(each)]
+    return [half for each in games for half in halves_of_players(each)]
 
 
 def without_last_round(event: LiveEvent) -> LiveEvent:
@@ -106,4 +104,66 @@ def without_last_round(event: LiveEvent) -> LiveEvent:
         raise DeskError(message("round_has_results", round=number))
     halves = tuple(half for half in event.tournament.halves if half.round < number)
     changes = tuple(change for change in event.tournament.changes if change.round < number)
-    return with_halves(replace(event, tournament=replace(event.tournament, halves=halves, changes=changes)), ())
+    return with_halves(event.changed(halves=halves, changes=changes), ())
+
+
+def pair_by_hand(event: LiveEvent, change: Change) -> LiveEvent:
+    """Let two meet, the first named with white, or somebody have the bye; the others are paired anew around them."""
+    _refuse_hands(event, change.round, change.player, change.opponent, change.reason)
+    if event.plan.is_robin:
+        raise DeskError(message("robin_table_is_fixed"))
+    if event.has_results(change.round):
+        raise DeskError(message("round_has_result"))
+    touched = {change.player, change.opponent}
+    others = [
+        each
+        for each in event.tournament.changes
+        if each.round == change.round and not touched & {each.player, each.opponent}
+    ]
+    return swiss_round(event, change.round, (*others, change))
+
+
+def exchange(event: LiveEvent, one: int, two: int, reason: str) -> LiveEvent:
+    """Let two players of the last round change places; if they met each other, they change colours."""
+    if event.plan.is_of_teams:
+        raise DeskError(message("exchange_in_team"))
+    number = event.round
+    _refuse_hands(event, number, one, two, reason)
+    places = {one: two, two: one}
+    old = [event.half(number, each) for each in (one, two)]
+    boards = {frozenset((half.player, half.opponent)) for half in old if half}
+    halves: list[Half] = []
+    changes: list[Change] = []
+    for board in boards:
+        seats = [half for half in (event.half(number, each) for each in board if each) if half]
+        moved = [_moved(half, places) for half in seats]
+        halves += moved
+        white = next((half for half in moved if half.colour != "b"), moved[0])
+        changes.append(Change(number, white.player, white.opponent, reason))
+    kept = tuple(
+        each
+        for each in event.tournament.changes
+        if each.round != number or not {each.player, each.opponent} & {half.player for half in halves}
+    )
+    return with_halves(event.changed(changes=(*kept, *changes)), halves)
+
+
+def _moved(half: Half, places: dict[int, int]) -> Half:
+    """Seat the other player; a game that had a result has none any more."""
+    opponent = half.opponent and places.get(half.opponent, half.opponent)
+    code = half.code if half.opponent is None else Code.PENDING
+    player = places.get(half.player, half.player)
+    return replace(half, player=player, opponent=opponent, code=code, outcome=None)
+
+
+def _refuse_hands(event: LiveEvent, number: int, one: int, two: int | None, reason: str) -> None:
+    if number != event.round or not number:
+        raise DeskError(message("only_current_round", round=event.round))
+    if not reason.strip():
+        raise DeskError(message("change_needs_reason"))
+    if one == two:
+        raise DeskError(message("same_player_twice"))
+    paired = {half.player for half in event.paired.halves if half.round == number}
+    for each in (one, two):
+        if each is not None and event.paired_name(each) and each not in paired:
+            raise DeskError(message("not_in_round", number=each, round=number))

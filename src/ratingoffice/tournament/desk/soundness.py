@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ratingoffice.messages import Message, Text
+from ratingoffice.model.team_match import FORFEITS
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import BYES, OTHER_SIDE, Code, Half
 from ratingoffice.tournament.desk.live_event import LiveEvent
@@ -14,7 +15,6 @@ from ratingoffice.tournament.messages import message
 MOST_PLAYERS: Final = 10_000
 LONGEST_NAME: Final = 300
 OTHER_COLOUR: Final = {"w": "b", "b": "w", None: None}
-FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 
 
 def unsound(event: LiveEvent) -> Message | None:

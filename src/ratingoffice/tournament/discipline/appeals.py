@@ -53,7 +53,7 @@ def appeal_conditions(appeal: Appeal) -> tuple[Condition, ...]:
     in_language, copied = message("appeal_condition.language", **who), message("appeal_condition.copy", **who)
     deposit = message("appeal_condition.deposit", **who)
     return (
-        judge(cited, in_language, language, words=(appeal.language, message("english_or_french"))),
+        judge(cited, in_language, language, appeal.language, message("english_or_french")),
         confirmed(cited, copied, appeal.is_copied_to_referee),
         *((at_least(cited, deposit, appeal.deposit, DEPOSIT),) if appeal.has_jury else ()),
     )
@@ -74,11 +74,7 @@ def fate_of_deposit(appeal: Appeal) -> Fate:
 @article("Annex 2, 2.11")
 def deposit_goes_to(appeal: Appeal) -> str:
     """Where the deposit is: with the jury, back with the player, or with the FMJD."""
-    who = {
-        Fate.HELD: message("jury_chairman"),
-        Fate.RETURNED: str(appeal.player),
-        Fate.FORFEITED: message("the_fmjd"),
-    }
+    who = {Fate.HELD: message("jury_chairman"), Fate.RETURNED: str(appeal.player), Fate.FORFEITED: message("the_fmjd")}
     return who[fate_of_deposit(appeal)]
 
 

@@ -83,7 +83,7 @@ def given_by(incident: Incident) -> Condition:
     else:
         allowed, required = {RefereeRole.MAIN}, ROLES[RefereeRole.MAIN]
     name = message("incident_condition.referee", **_named(incident))
-    return judge("Annex 3, 2.5", name, incident.by in allowed, words=(ROLES[incident.by], required))
+    return judge("Annex 3, 2.5", name, incident.by in allowed, ROLES[incident.by], required)
 
 
 @article("Annex 3, 2.5")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from ratingoffice.model.tournament import Tournament
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 
@@ -82,3 +84,17 @@ def _printed(game: ScheduledGame, players: int) -> str:
     if game.black is not None:
         return f"{game.white}-{game.black}"
     return f"{game.white}-{players + 1}"
+
+
+def meetings(event: Tournament) -> int:
+    """As the report names its system, or has rounds for more than one cycle."""
+    cycles = _rounds(event) // rounds_of_a_cycle(len(event.entries))
+    return max(cycles, 2 if event.info.system == "double_round_robin" else 1)
+
+
+def _rounds(event: Tournament) -> int:
+    """As many as the report states, else as were held; games of one cycle may be spread, so some have met as often."""
+    if event.info.rounds is not None:
+        return event.info.rounds
+    met = Counter((half.player, half.opponent) for half in event.halves if half.opponent is not None)
+    return min(event.last_held, max(met.values(), default=0) * rounds_of_a_cycle(len(event.entries)))

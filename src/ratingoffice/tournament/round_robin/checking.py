@@ -7,8 +7,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Half, Tournament
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
-from ratingoffice.tournament.round_robin.lots import draw
-from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.round_robin.lots import draw, schedule
 from ratingoffice.tournament.swiss.checking import Departure
 
 Game = tuple[int, int]

@@ -1,14 +1,14 @@
 """Lots for the numbers of a round robin: players of one federation meet in the first half, as far as that can be."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
+from ratingoffice.tournament.round_robin.berger import ScheduledGame, berger_table, double_table, rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.early_numbers import Numbers, early_numbers, last_meeting, meeting_rounds
 
 
@@ -92,3 +92,15 @@ def _shuffled(numbers: Iterable[int], lot: Random) -> Numbers:
     mixed = sorted(numbers)
     lot.shuffle(mixed)
     return tuple(mixed)
+
+
+def schedule(entries: Sequence[Entry], drawn: Draw | None = None, *, double: bool = False) -> tuple[ScheduledGame, ...]:
+    """All games of the event, once or twice; the numbers of the table are as drawn, else in order of start numbers."""
+    order = sorted(entry.number for entry in entries)
+    numbers = drawn.numbers if drawn else {player: number for number, player in enumerate(order, start=1)}
+    holder = {number: player for player, number in numbers.items()}
+    table = double_table(len(order)) if double else berger_table(len(order))
+    return tuple(
+        replace(game, white=holder[game.white], black=None if game.black is None else holder[game.black])
+        for game in table
+    )

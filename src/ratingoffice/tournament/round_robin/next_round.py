@@ -2,24 +2,18 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import Final
 
 from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import ScheduledGame
-from ratingoffice.tournament.round_robin.lots import draw
-from ratingoffice.tournament.round_robin.schedule import schedule
-from ratingoffice.tournament.swiss.pairing import around, recounted
+from ratingoffice.tournament.round_robin.lots import draw, schedule
+from ratingoffice.tournament.swiss.pairing import around, halves_of_game, recounted
 from ratingoffice.tournament.swiss.teams import LineUps, bye_halves, match_halves
-
-FEWEST: Final = 2
 
 
 def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[ScheduledGame, ...]:
     """The games of a round, by start numbers or by lots drawn from a seed; raises where there is no such round."""
-    if len(tournament.entries) < FEWEST:
-        raise TournamentError(message("robin_too_small", entrants=len(tournament.entries)))
     drawn = None if seed is None else draw(tournament.entries, seed)
     table = schedule(tournament.entries, drawn, double=double)
     games = tuple(game for game in table if game.round == number)
@@ -46,7 +40,7 @@ def with_games(tournament: Tournament, games: tuple[ScheduledGame, ...], *, doub
 
     It says that everybody meets everybody, once or twice: how much is half of the games depends on it (Annex 3, 5.9).
     """
-    halves = [half for game in games for half in halves_of_game(game)]
+    halves = [half for game in games for half in halves_of_players(game)]
     return _with_round(tournament, "double_round_robin" if double else "round_robin", halves)
 
 
@@ -67,11 +61,6 @@ def _with_round(tournament: Tournament, system: str, halves: list[Half]) -> Tour
     return recounted(replace(tournament, info=info, halves=(*around(tournament, halves[0].round), *halves)))
 
 
-def halves_of_game(game: ScheduledGame) -> list[Half]:
+def halves_of_players(game: ScheduledGame) -> list[Half]:
     """Both sides of a game that is not played yet, or the pause of a player."""
-    if game.black is None:
-        return [Half(game.round, game.white, None, None, Code.ZERO_BYE)]
-    return [
-        Half(game.round, game.white, game.black, "w", Code.PENDING),
-        Half(game.round, game.black, game.white, "b", Code.PENDING),
-    ]
+    return halves_of_game(game.round, game.white, game.black, Code.ZERO_BYE)

@@ -10,9 +10,8 @@ from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.tournament import Change, Code, Half, Tournament
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
-from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
+from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, bye_of, paired
 from ratingoffice.tournament.swiss.field import SwissField, field_before
 from ratingoffice.tournament.swiss.history import met_before
 from ratingoffice.tournament.swiss.measures import first_difference, measured

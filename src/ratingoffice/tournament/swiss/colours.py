@@ -9,10 +9,9 @@ from ratingoffice.tournament.swiss.field import SwissField
 @article("Annex 5, 3.7a")
 def higher_has_white(field: SwissField, higher: int, lower: int, board: int) -> bool:
     """Even out first, then alternate, then the higher player changes colour; `board` counts from 0."""
-    if field.balance[higher] != field.balance[lower]:
-        return bool(field.balance[higher] < field.balance[lower])
-    if field.last_colour[higher] != field.last_colour[lower]:
-        return bool(field.last_colour[higher] < field.last_colour[lower])
+    for figures in (field.balance, field.last_colour):
+        if figures[higher] != figures[lower]:
+            return bool(figures[higher] < figures[lower])
     if field.last_colour[higher]:
         return bool(field.last_colour[higher] < 0)
     return first_round_white(field, board)

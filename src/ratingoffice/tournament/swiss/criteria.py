@@ -1,4 +1,4 @@
-"""The criteria that are counted, in their order; those of order (6 and 8) are in `moving_down` and `partners`."""
+"""The criteria: those that are counted, in their order, and that of the order of partners; 6 is in `moving_down`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,9 +10,32 @@ from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.colour_classes import clash, due_colour, fewest_clashes, needed_colour
 from ratingoffice.tournament.swiss.field import SwissField
-from ratingoffice.tournament.swiss.systems import Colours
+from ratingoffice.tournament.swiss.systems import Colours, Method
+
+
+@article("Annex 5, 3.7c")
+def due_colour(field: SwissField) -> Ints:
+    """The colour each should have, as a sign: the one they had less often, else not the one they had last."""
+    return np.where(field.balance != 0, -np.sign(field.balance), -field.last_colour)
+
+
+@article("Annex 5, 3.7b")
+def needed_colour(field: SwissField) -> Ints:
+    """The colour of those who had the other twice more often already."""
+    return np.where(np.abs(field.balance) >= 2, -np.sign(field.balance), 0)
+
+
+def clash(classes: Ints, first: Ints, second: Ints) -> Ints:
+    """1 where both need the same colour."""
+    same = (classes[first] != 0) & (classes[first] == classes[second])
+    return np.asarray(same, dtype=np.int64)
+
+
+def fewest_clashes(classes: Ints, leaving: int = 0) -> int:
+    """Pairs in which two must need the same colour, however players are paired and moved."""
+    most = max(int((classes == 1).sum()), int((classes == -1).sum())) - leaving
+    return max(0, most - (len(classes) - leaving) // 2)
 
 
 @dataclass(frozen=True)
@@ -101,3 +124,34 @@ FLOATS: Final = (
     Criterion(5, message("measure.former_float"), floats_of_round_before),
 )
 WEAK_COLOURS: Final = Criterion(7, message("measure.needed_colour"), weak_colours, needed_colour)
+
+
+@article("Annex 5, 3.4a")
+def by_halves(players: list[int]) -> list[int]:
+    """For the first of those left: the second half from its top, then their own half from the middle up."""
+    middle = len(players) // 2
+    return players[middle:] + players[1:middle][::-1]
+
+
+@article("Annex 5, 3.4b")
+def from_the_lowest(players: list[int]) -> list[int]:
+    """For the first of those left: the lowest, then up."""
+    return players[:0:-1]
+
+
+@article("Annex 5, 3.4c")
+def in_turn(players: list[int]) -> list[int]:
+    """For the first of those left: the next, then down; by lot where lots made the order."""
+    return players[1:]
+
+
+@article("Annex 5, 3.4")
+def first_and_partners(field: SwissField, players: list[int]) -> tuple[int, list[int]]:
+    """Who of those left is paired next, and with whom, the partner of the system first."""
+    method = field.method_at(players[0])
+    if method == Method.AVERAGE:
+        left = set(players)
+        first = next(int(each) for each in field.by_average if int(each) in left)
+        return first, [each for each in reversed(players) if each != first]
+    partners = {Method.HALVES: by_halves, Method.HIGH_LOW: from_the_lowest, Method.NEIGHBOURS: in_turn}
+    return players[0], partners[method](players)

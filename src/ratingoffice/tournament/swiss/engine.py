@@ -6,13 +6,11 @@ from ratingoffice.model.article import article
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import NOBODY, Ints
-from ratingoffice.tournament.swiss.criteria import Bracket, after_moving, before_moving, bracket_of
+from ratingoffice.tournament.swiss.criteria import Bracket, after_moving, before_moving, bracket_of, first_and_partners
 from ratingoffice.tournament.swiss.field import SwissField
-from ratingoffice.tournament.swiss.matching import best_matching, near_pairs
 from ratingoffice.tournament.swiss.moving_down import bracket_players, move_down, pair_moved
-from ratingoffice.tournament.swiss.partners import first_and_partners
 from ratingoffice.tournament.swiss.passing import keep_near
-from ratingoffice.tournament.swiss.solving import all_candidates
+from ratingoffice.tournament.swiss.solving import all_candidates, best_matching, near_pairs
 from ratingoffice.tournament.swiss.wishes import enter, pair
 from ratingoffice.tournament.swiss.witness import Wish, Witness
 from ratingoffice.tournament.swiss.worth import Worth, worth
@@ -60,19 +58,13 @@ def most_games(field: SwissField, by_group: Worth) -> Ints:
     return best
 
 
-def can_be_paired(field: SwissField) -> bool:
-    """Criterion 2: whether everybody can have an opponent."""
-    return not left_over(field)
-
-
 def left_over(field: SwissField) -> list[int]:
-    """Players who stay over in a pairing of as many as possible."""
+    """Criterion 2: players who stay over in a pairing of as many as possible."""
     size = len(field.numbers)
     for width in (24, size):
         first, second = near_pairs(size, width)
         fits = field.legal[first, second]
-        ones = [1] * int(fits.sum())
-        partner = best_matching(size, zip(first[fits].tolist(), second[fits].tolist(), ones, strict=True))
+        partner = best_matching(size, first[fits], second[fits], np.ones(int(fits.sum()), dtype=np.int64))
         if (partner != NOBODY).all():
             return []
     return np.flatnonzero(partner == NOBODY).tolist()
@@ -81,8 +73,7 @@ def left_over(field: SwissField) -> list[int]:
 def _matched(field: SwissField, by_group: Worth, first: Ints, second: Ints) -> Ints:
     fits = field.legal[first, second]
     first, second = first[fits], second[fits]
-    edges = zip(first.tolist(), second.tolist(), by_group.of(first, second).tolist(), strict=True)
-    return best_matching(len(field.numbers), edges)
+    return best_matching(len(field.numbers), first, second, by_group.of(first, second))
 
 
 def _total(by_group: Worth, partner: Ints) -> int:
@@ -127,3 +118,14 @@ def _inside(witness: Witness, bracket: Bracket) -> list[Pair]:
         pairs.append((min(first, partner), max(first, partner)))
         players = [each for each in players if each not in (first, partner)]
     return pairs
+
+
+@article("Annex 5, 4.1")
+def bye_of(field: SwissField) -> int | None:
+    """The position of the last player of the lowest group who had none, and without whom all others can be paired."""
+    if len(field.numbers) % 2 == 0:
+        return None
+    for position in range(len(field.numbers) - 1, -1, -1):
+        if not field.had_bye[position] and not left_over(field.without(position)):
+            return position
+    raise NoPairingError(left_over(field))

@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.tournament.rounds import Ints, Rounds, rounds_of
-from ratingoffice.tournament.swiss import history, ordering
-from ratingoffice.tournament.swiss.acceleration import pairing_points, parts_of_group
+from ratingoffice.tournament.swiss import history
+from ratingoffice.tournament.swiss.acceleration import lots_of, pairing_points, parts_of_group
 from ratingoffice.tournament.swiss.history import Flags
 from ratingoffice.tournament.swiss.settings import Settings
-from ratingoffice.tournament.swiss.systems import Method
+from ratingoffice.tournament.swiss.systems import Method, Order
 from ratingoffice.tournament.tie_breaks.ratings import average_opponents_rating
+from ratingoffice.tournament.tie_breaks.solkoff import solkoff, sonneborn_berger
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def field_before(
     present = ~np.isin(before.numbers, list(absent))
     parts = _parts(scores[present], settings, round_number, tournament.info.rounds or 0)
     is_divided = np.isin(scores, [score for score, pieces in parts.items() if len(pieces) > 1])
-    order = ordering.ordered(before, settings, scores, is_divided)
+    order = ordered(before, settings, scores, is_divided)
     order = order[present[order]]
     pieces = [piece for each in parts.values() for piece in each]
     met = history.met_in(rounds)[np.ix_(order, order)]
@@ -180,3 +181,23 @@ def kept_apart(tournament: Tournament, round_number: int, settings: Settings) ->
         federations = np.array([entry.federation or f"#{entry.number}" for entry in tournament.entries])
         apart |= federations[:, None] == federations[None, :]
     return apart
+
+
+@article("Annex 5, 3.2a", "Annex 5, 3.2b", "Annex 5, 3.3a", "Annex 5, 3.3b", "Annex 5, 3.3c")
+def ordered(rounds: Rounds, settings: Settings, scores: Ints, is_divided: Flags) -> Ints:
+    """The rows from the highest player down: by score, by what the system orders by, by lot.
+
+    Groups that acceleration divides are in order of rating, whatever the system (6.1).
+    """
+    order = settings.system.order if rounds.opponent.shape[1] else settings.system.first_order
+    first, second = _keys(rounds, order)
+    keys = np.where(is_divided, 0, second), np.where(is_divided, -rounds.ratings, first)
+    return np.lexsort((rounds.numbers, lots_of(rounds, settings), *keys, -scores))
+
+
+def _keys(rounds: Rounds, order: Order) -> tuple[Ints, Ints]:
+    """By what players of one score are ordered, and by what where that is equal; the smallest first."""
+    nothing = np.zeros(len(rounds.numbers), dtype=np.int64)
+    if order == Order.SOLKOFF:
+        return -solkoff(rounds).total, -sonneborn_berger(rounds).total
+    return -rounds.ratings if order == Order.RATING else nothing, nothing

@@ -10,11 +10,17 @@ import numpy as np
 from ratingoffice.messages import Message
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.criteria import Bracket, Criterion, after_moving, before_moving, bracket_of
+from ratingoffice.tournament.swiss.criteria import (
+    Bracket,
+    Criterion,
+    after_moving,
+    before_moving,
+    bracket_of,
+    first_and_partners,
+)
 from ratingoffice.tournament.swiss.engine import Pair
 from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
-from ratingoffice.tournament.swiss.partners import first_and_partners
 from ratingoffice.tournament.swiss.passing import groups_passed
 
 ARTICLES: Final = {
@@ -93,7 +99,7 @@ def _of_group(bracket: Bracket, made: Ints, inside: Ints) -> list[Measure]:
         Measure(6, message("measure.moving"), group, _moving(bracket, made)),
         Measure(6, message("measure.against"), group, _against(bracket, inside)),
         *(_counted(each, bracket, made) for each in after_moving(field)),
-        Measure(8, message("measure.passed"), group, _passed(bracket, inside)),
+        Measure(8, message("measure.passed"), group, tuple(len(passed) for _, _, passed in turns(bracket, inside))),
     ]
 
 
@@ -111,18 +117,13 @@ def _moving(bracket: Bracket, made: Ints) -> tuple[int, ...]:
 
 def _against(bracket: Bracket, inside: Ints) -> tuple[int, ...]:
     asked = opponents_for_moved(bracket, np.unique(inside))
-    opponents = {player: other for one, two in inside.tolist() for player, other in ((one, two), (two, one))}
+    opponents = partners_of(inside)
     return tuple(asked.index(opponents[player]) for player in sorted(opponents) if player < bracket.start)
-
-
-def _passed(bracket: Bracket, inside: Ints) -> tuple[int, ...]:
-    return tuple(len(passed) for _, _, passed in turns(bracket, inside))
 
 
 def turns(bracket: Bracket, inside: Ints) -> list[tuple[int, int, list[int]]]:
     """The pairs of a group in the turn in which they are made: who is paired, with whom, who was passed over."""
-    own = inside[inside[:, 0] >= bracket.start]
-    opponents = {player: other for one, two in own.tolist() for player, other in ((one, two), (two, one))}
+    opponents = partners_of(inside[inside[:, 0] >= bracket.start])
     players, found = sorted(opponents), []
     while players:
         first, partners = first_and_partners(bracket.field, players)
@@ -130,6 +131,11 @@ def turns(bracket: Bracket, inside: Ints) -> list[tuple[int, int, list[int]]]:
         found.append((first, partner, partners[: partners.index(partner)]))
         players = [each for each in players if each not in (first, partner)]
     return found
+
+
+def partners_of(made: Ints) -> dict[int, int]:
+    """Whom each of some pairs meets, by position."""
+    return {player: other for one, two in made.tolist() for player, other in ((one, two), (two, one))}
 
 
 def _bracket_players(bracket: Bracket, made: Ints) -> Ints:

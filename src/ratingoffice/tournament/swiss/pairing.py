@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 
 from ratingoffice.model.tournament import BYES, Change, Code, Half, Tournament
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
-from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
+from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, bye_of, paired
 from ratingoffice.tournament.swiss.field import SwissField, field_before
 from ratingoffice.tournament.swiss.settings import Settings
 
@@ -84,8 +82,8 @@ def paired_field(whole: SwissField, wishes: Wishes | None = None) -> PairedRound
 def with_round(tournament: Tournament, made: PairedRound) -> Tournament:
     """The event with the round in it, its games not played yet; awards of a bye come with it."""
     number = made.field.round
-    hands = [_pair_by_hand(change) for change in made.wishes.by_hand]
-    halves = [half for pair in (*made.boards(), *hands) for half in _halves(number, *pair)]
+    hands = [(change.player, change.opponent) for change in made.wishes.by_hand]
+    halves = [half for pair in (*made.boards(), *hands) for half in halves_of_game(number, *pair)]
     halves += [Half(number, player, None, None, code) for player, code in made.wishes.byes.items()]
     if made.bye is not None:
         halves.append(Half(number, int(made.field.numbers[made.bye]), None, None, Code.PAIRING_BYE))
@@ -109,18 +107,13 @@ def around(tournament: Tournament, number: int) -> tuple[Half, ...]:
 
 def recounted(tournament: Tournament) -> Tournament:
     """The event with the points of everybody as the rounds so far give them."""
-    rounds = rounds_of(tournament).up_to(tournament.last_held)
-    points = [Fraction(score, rounds.unit) for score in rounds.scores.tolist()]
-    entries = (replace(entry, points=score) for entry, score in zip(tournament.entries, points, strict=True))
-    return replace(tournament, entries=tuple(entries))
+    scores = rounds_of(tournament).up_to(tournament.last_held).totals
+    entries = tuple(replace(entry, points=scores[entry.number]) for entry in tournament.entries)
+    return replace(tournament, entries=entries)
 
 
-def _pair_by_hand(change: Change) -> tuple[int, int | None]:
-    """The first named has white."""
-    return change.player, change.opponent
-
-
-def _halves(number: int, white: int, black: int | None) -> list[Half]:
+def halves_of_game(number: int, white: int, black: int | None, bye: Code = Code.PAIRING_BYE) -> list[Half]:
+    """Both sides of a game that is not played yet, or a bye."""
     if black is None:
-        return [Half(number, white, None, None, Code.PAIRING_BYE)]
+        return [Half(number, white, None, None, bye)]
     return [Half(number, white, black, "w", Code.PENDING), Half(number, black, white, "b", Code.PENDING)]

@@ -4,10 +4,9 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
-from ratingoffice.tournament.swiss.exchanges import exchange_with_anybody
 from ratingoffice.tournament.swiss.field import SwissField
 from ratingoffice.tournament.swiss.solving import solved
-from ratingoffice.tournament.swiss.witness import Witness
+from ratingoffice.tournament.swiss.witness import Witness, exchange_with_anybody
 
 
 @article("Annex 5, 1", "Annex 5, 3.6")

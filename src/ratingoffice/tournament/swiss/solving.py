@@ -1,12 +1,13 @@
 """The best pairing of some players by a matching: of near pairs first where there are many, then wider."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
+import rustworkx as rx
+from numpy.typing import NDArray
 
 from ratingoffice.tournament.rounds import NOBODY, Ints
-from ratingoffice.tournament.swiss.matching import best_matching, near_pairs
 from ratingoffice.tournament.swiss.witness import Witness
 
 DENSE: Final = 300
@@ -17,6 +18,15 @@ DENSEST: Final = 700
 
 WIDTHS: Final = (24, 120)
 """How near."""
+
+
+def near_pairs(players: int, width: int) -> tuple[Ints, Ints]:
+    """All pairs of places at most `width` apart."""
+    if width >= players - 1:
+        first, second = np.triu_indices(players, 1)
+        return first.astype(np.int64), second.astype(np.int64)
+    steps = [(np.arange(players - step), np.arange(step, players)) for step in range(1, width + 1)]
+    return np.concatenate([each[0] for each in steps]), np.concatenate([each[1] for each in steps])
 
 
 def candidates(players: int) -> Iterator[tuple[Ints, Ints]]:
@@ -32,6 +42,17 @@ def all_candidates(players: int) -> Iterator[tuple[Ints, Ints]]:
     yield from candidates(players)
     if players > DENSEST:
         yield near_pairs(players, players)
+
+
+def best_matching(players: int, first: Ints, second: Ints, weights: NDArray[Any]) -> Ints:
+    """The partner of each in a pairing of as many as possible with the highest weight, by the blossom method."""
+    graph: rx.PyGraph[int, int] = rx.PyGraph(multigraph=False)
+    graph.add_nodes_from(range(players))
+    graph.add_edges_from(list(zip(first.tolist(), second.tolist(), weights.tolist(), strict=True)))
+    partner = np.full(players, NOBODY, dtype=np.int64)
+    for one, two in rx.max_weight_matching(graph, max_cardinality=True, weight_fn=int):
+        partner[one], partner[two] = two, one
+    return partner
 
 
 def near(witness: Witness) -> Ints:
@@ -66,6 +87,6 @@ def _matched(witness: Witness, players: Ints, first: Ints, second: Ints) -> Ints
     """The best pairing by some pairs; None where it leaves anybody over."""
     one, two = players[first], players[second]
     fits = witness.allowed(one, two)
-    weights = witness.worth.of(one[fits], two[fits]).tolist()
-    found = best_matching(len(players), zip(first[fits].tolist(), second[fits].tolist(), weights, strict=True))
+    weights = witness.worth.of(one[fits], two[fits])
+    found = best_matching(len(players), first[fits], second[fits], weights)
     return players[found] if (found != NOBODY).all() else None

@@ -5,11 +5,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ratingoffice.model.article import article
-from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, StatedMatch, Team, Tournament
-from ratingoffice.tournament.swiss.pairing import PairedRound, recounted, with_halves
+from ratingoffice.model.tournament import DRAUGHTS, Code, Half, Scoring, StatedMatch, Team, Tournament
+from ratingoffice.tournament.swiss.pairing import PairedRound, halves_of_game, recounted, with_halves
 from ratingoffice.tournament.team_matches import event_of_teams
-
-OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
 
 
 @article("Annex 5, 1")
@@ -52,10 +50,8 @@ def with_team_points(
     """The event with the points of its teams as the rounds so far give them, where the report states any."""
     of_teams, boards = event_of_teams(tournament, match_points, tuple(stated))
     won = {entry.number: entry.points for entry in recounted(of_teams).entries}
-    made = boards.points.sum(axis=1) + (0 if boards.extra is None else boards.extra)
-    scored = {
-        entry.number: Fraction(int(parts), boards.unit) for entry, parts in zip(of_teams.entries, made, strict=True)
-    }
+    totals = zip(of_teams.entries, boards.totals.tolist(), strict=True)
+    scored = {entry.number: Fraction(total, boards.unit) for entry, total in totals}
     return replace(
         tournament,
         teams=tuple(
@@ -76,12 +72,9 @@ def bye_halves(number: int, players: tuple[int, ...], code: Code) -> list[Half]:
 
 def match_halves(number: int, first: tuple[int, ...], second: tuple[int, ...]) -> list[Half]:
     """The boards of a match: the first board of the first team has white, the next black."""
-    halves = []
-    for board, (one, two) in enumerate(zip(first, second, strict=False)):
-        colour: Colour = "b" if board % 2 else "w"
-        halves.append(Half(number, one, two, colour, Code.PENDING))
-        halves.append(Half(number, two, one, OTHER[colour], Code.PENDING))
-    return halves
+    boards = enumerate(zip(first, second, strict=False))
+    pairs = [(two, one) if board % 2 else (one, two) for board, (one, two) in boards]
+    return [half for pair in pairs for half in halves_of_game(number, *pair)]
 
 
 def strength_of(tournament: Tournament, team: Team) -> int | None:

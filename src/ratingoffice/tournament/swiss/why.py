@@ -163,12 +163,8 @@ def _again(field: SwissField, pair: Pair) -> tuple[Message, ...]:
 def _without_bye(made: PairedRound) -> tuple[SwissField, list[Pair]]:
     if made.bye is None:
         return made.field, list(made.pairs)
-    stay = {position: place for place, position in enumerate(_others(made.field, made.bye))}
-    return made.field.without(made.bye), [(stay[one], stay[two]) for one, two in made.pairs]
-
-
-def _others(field: SwissField, position: int) -> list[int]:
-    return [each for each in range(len(field.numbers)) if each != position]
+    bye = made.bye
+    return made.field.without(bye), [(one - (one > bye), two - (two > bye)) for one, two in made.pairs]
 
 
 def _passed(field: SwissField, pairs: list[Pair], pair: Pair) -> list[tuple[int, int]]:

@@ -9,10 +9,11 @@ import numpy as np
 
 from ratingoffice.messages import Message
 from ratingoffice.tournament.messages import message
+from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import FLOATS, bracket_of
 from ratingoffice.tournament.swiss.engine import Pair
 from ratingoffice.tournament.swiss.field import SwissField
-from ratingoffice.tournament.swiss.measures import PASSED, Measure, turns
+from ratingoffice.tournament.swiss.measures import PASSED, Measure, partners_of, turns
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
 from ratingoffice.tournament.swiss.passing import groups_passed
 from ratingoffice.tournament.swiss.systems import End, Method
@@ -147,7 +148,7 @@ def _moving_sentence(field: SwissField, best: Sequence[Pair], other: Sequence[Pa
         came, stayed = min(leaving[1] - leaving[0]), min(leaving[0] - leaving[1])
         return message("cost.other_moves", other=_number(field, came), number=_number(field, stayed))
     start = bracket_of(field, group).start
-    partners = [_partners(_inside(field, pairs, group)) for pairs in (best, other)]
+    partners = [partners_of(_inside(field, pairs, group)) for pairs in (best, other)]
     moved = next(each for each in sorted(partners[0]) if each < start and partners[0][each] != partners[1].get(each))
     number, due, would = (_number(field, each) for each in (moved, partners[0][moved], partners[1][moved]))
     return message("cost.other_opponent", number=number, other=would, due=due)
@@ -166,13 +167,9 @@ def _leaving(field: SwissField, pairs: Sequence[Pair], group: int) -> set[int]:
     return {one for one, two in pairs if field.group[one] <= group < field.group[two]}
 
 
-def _inside(field: SwissField, pairs: Sequence[Pair], group: int) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+def _inside(field: SwissField, pairs: Sequence[Pair], group: int) -> Ints:
     made = [pair for pair in sorted(pairs) if field.group[pair[1]] == group]
     return np.array(made, dtype=np.int64).reshape(-1, 2)
-
-
-def _partners(inside: np.ndarray[tuple[int, int], np.dtype[np.int64]]) -> dict[int, int]:
-    return {player: other for one, two in inside.tolist() for player, other in ((one, two), (two, one))}
 
 
 def _points(field: SwissField, position: int) -> Decimal:

@@ -1,7 +1,7 @@
 """What a pairing is worth to a bracket: one whole number, the earlier criterion before all later ones."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,9 @@ from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, Criterion
 from ratingoffice.tournament.swiss.field import SwissField
-from ratingoffice.tournament.swiss.matching import BITS
+
+BITS: Final = 120
+"""Of a weight; rustworkx counts in 128 bits and needs a few itself."""
 
 Whole = NDArray[Any]
 """Whole numbers of any size."""

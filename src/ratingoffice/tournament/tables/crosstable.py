@@ -1,8 +1,9 @@
-"""Crosstables: opponents are named by their final rank, not by the rank they had in the round."""
+"""Crosstables, with opponents by their final rank, and the card of one player, round by round."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import accumulate, islice
 from typing import Final
 
 import numpy as np
@@ -61,18 +62,12 @@ class CrosstableLine:
 
 def crosstable(event: RankedEvent) -> tuple[CrosstableLine, ...]:
     """The lines in order of the final classification; those who share a place have ranks of their own."""
-    standings = event.standings
-    rounds, places, order = standings.rounds, standings.places, standings.order
-    scores, ranks = rounds.scores, np.argsort(order) + 1
+    places, scores, order = event.places, event.scores, event.standings.order
+    ranks = (np.argsort(order) + 1).tolist()
+    lines = enumerate(zip(event.in_order, order.tolist(), strict=True), 1)
     return tuple(
-        CrosstableLine(
-            rank=rank,
-            place=int(places[row]),
-            entry=event.entries[row],
-            score=Fraction(int(scores[row]), rounds.unit),
-            cells=tuple(_cells(event, row, ranks.tolist())),
-        )
-        for rank, row in enumerate(order.tolist(), 1)
+        CrosstableLine(rank, places[entry.number], entry, scores[entry.number], tuple(_cells(event, row, ranks)))
+        for rank, (entry, row) in lines
     )
 
 
@@ -85,3 +80,42 @@ def _cells(event: RankedEvent, row: int, ranks: list[int]) -> Iterator[Crosstabl
         yield CrosstableCell(
             rank, SIDES[colour], Fraction(points, rounds.unit), result in PLAYED, result is Code.PENDING
         )
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """One round: the opponent with their final place and score, None for nobody."""
+
+    round: int
+    cell: CrosstableCell
+    opponent: Entry | None
+    opponent_place: int | None
+    opponent_score: Fraction | None
+    score_after: Fraction
+
+
+@dataclass(frozen=True)
+class PlayerCard:
+    """A player, their place and rounds."""
+
+    place: int
+    entry: Entry
+    score: Fraction
+    lines: tuple[CardLine, ...]
+
+
+def player_card(event: RankedEvent, number: int) -> PlayerCard:
+    """The card of a start number."""
+    row, rounds, table = event.row(number), event.standings.rounds, crosstable(event)
+    own = next(line for line in table if line.entry.number == number)
+    met = {line.rank: line for line in table}
+    scores = accumulate((cell.points for cell in own.cells), initial=Fraction(int(rounds.extra[row]), rounds.unit))
+    rows = enumerate(zip(own.cells, islice(scores, 1, None), strict=True), 1)
+    lines = tuple(_line(each, cell, met.get(cell.rank or 0), score) for each, (cell, score) in rows)
+    return PlayerCard(own.place, own.entry, own.score, lines)
+
+
+def _line(round_number: int, cell: CrosstableCell, met: CrosstableLine | None, score: Fraction) -> CardLine:
+    if met is None:
+        return CardLine(round_number, cell, None, None, None, score)
+    return CardLine(round_number, cell, met.entry, met.place, met.score, score)

@@ -28,20 +28,19 @@ class StandingLine(Generic[Who]):
 
 def standing_table(event: RankedEvent) -> tuple[StandingLine[Entry], ...]:
     """The lines from the first place down."""
-    standings = event.standings
-    rounds, places, order = standings.rounds, standings.places, standings.order.tolist()
-    scores = rounds.scores
+    standings, places, scores = event.standings, event.places, event.scores
+    order = standings.order.tolist()
     decisive = [standings.decisive(*pair) for pair in pairwise(order)]
     keys = [None if each is None else standings.tie_breaks[each].key for each in decisive]
     return tuple(
         StandingLine(
-            place=int(places[row]),
-            who=event.entries[row],
-            score=Fraction(int(scores[row]), rounds.unit),
+            place=places[entry.number],
+            who=entry,
+            score=scores[entry.number],
             figures={
                 each.key: values.of(row) for each, values in zip(standings.tie_breaks, standings.values, strict=True)
             },
             decided_by=key,
         )
-        for row, key in zip(order, [*keys, None], strict=False)
+        for entry, row, key in zip(event.in_order, order, [*keys, None], strict=False)
     )

@@ -1,27 +1,28 @@
 """All tie-breaks by key, in any order that an event chooses; the score itself is one of them."""
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+
+import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
-from ratingoffice.tournament.tie_breaks import (
-    fide_ratings,
-    figures,
-    numbers,
-    ratings,
-    solkoff,
-    sonneborn_berger,
-    team_boards,
-)
+from ratingoffice.tournament.rounds import Rounds
+from ratingoffice.tournament.tie_breaks import fide_ratings, numbers, ratings, solkoff, tied_players
 from ratingoffice.tournament.tie_breaks.direct_encounters import direct_encounter
-from ratingoffice.tournament.tie_breaks.figures import ToParts, ToValues
-from ratingoffice.tournament.tie_breaks.tournament_performance import tournament_performance
-from ratingoffice.tournament.tie_breaks.values import Parts, exact_values
+from ratingoffice.tournament.tie_breaks.tournament_performance import ratings_performed_against, tournament_performance
+from ratingoffice.tournament.tie_breaks.unplayed_rounds import buchholz, drawn_by_half
+from ratingoffice.tournament.tie_breaks.values import Parts, TiedGroups, Values, exact_values, whole_values
 
 FIDE: Final = "FIDE"
 """Whose names the tie-breaks have that no article of the FMJD speaks of."""
+
+
+ToValues = Callable[[TiedGroups], Values]
+ToParts = Callable[[TiedGroups], Parts]
 
 
 @dataclass(frozen=True)
@@ -36,83 +37,54 @@ class TieBreak:
     parts: ToParts | None = None
 
 
-def _summed(key: str, title: str, heading: str, article: str, parts: ToParts) -> TieBreak:
+def _summed(key: str, title: str, heading: str, article: str, parts: Callable[[Rounds], Parts]) -> TieBreak:
     """Return a tie-break that adds up what each round gives."""
-    return TieBreak(key, title, heading, article, figures.total(parts), parts)
+    return TieBreak(
+        key, title, heading, article, lambda tied: parts(tied.rounds).values, lambda tied: parts(tied.rounds)
+    )
 
 
 UNPLAYED: Final = "FIDE C.07, 16"
 """The article that says what rounds without a game mean for them."""
 
-SCORES: Final = solkoff.opponents_scores
 _SCORE = TieBreak(
-    "score", message("tie_break.score"), "Pts", "Annex 3, 5.10", figures.points(lambda rounds: rounds.scores)
+    "score",
+    message("tie_break.score"),
+    "Pts",
+    "Annex 3, 5.10",
+    lambda tied: whole_values(tied.rounds.scores, tied.rounds.unit),
 )
 _ALL = (
     _SCORE,
-    TieBreak(
-        "solkoff",
-        message("tie_break.solkoff"),
-        "Solk",
-        "Annex 5, 3.1a",
-        figures.points(solkoff.solkoff),
-        figures.every_opponent(SCORES),
-    ),
-    TieBreak(
-        "solkoff-median",
-        message("tie_break.solkoff_median"),
-        "MSolk",
-        "Annex 5, 3.1b",
-        figures.points(solkoff.solkoff_median),
-        figures.without_ends(1, 1),
-    ),
-    TieBreak(
+    _summed("solkoff", message("tie_break.solkoff"), "Solk", "Annex 5, 3.1a", solkoff.solkoff),
+    _summed("solkoff-median", message("tie_break.solkoff_median"), "MSolk", "Annex 5, 3.1b", solkoff.solkoff_median),
+    _summed(
         "solkoff-short-truncated",
         message("tie_break.solkoff_short_truncated"),
         "SSolk",
         "Annex 5, 3.1c",
-        figures.points(solkoff.short_truncated_solkoff),
-        figures.without_ends(1),
+        solkoff.short_truncated_solkoff,
     ),
     TieBreak(
         "solkoff-full-truncated",
         message("tie_break.solkoff_full_truncated"),
         "FSolk",
         "Annex 5, 3.1d",
-        figures.points(solkoff.full_truncated_solkoff),
-        figures.without_ends(1),
+        lambda tied: whole_values(solkoff.full_truncated_solkoff(tied.rounds), tied.rounds.unit),
+        lambda tied: solkoff.short_truncated_solkoff(tied.rounds),
     ),
-    TieBreak(
-        "solkoff-plus",
-        message("tie_break.solkoff_plus"),
-        "Solk+",
-        "Annex 5, 3.1e",
-        figures.points(solkoff.solkoff_plus),
-        figures.every_opponent(lambda rounds: rounds.of_opponents(solkoff.solkoff(rounds))),
+    _summed("solkoff-plus", message("tie_break.solkoff_plus"), "Solk+", "Annex 5, 3.1e", solkoff.solkoff_plus),
+    _summed(
+        "solkoff-baliakin", message("tie_break.solkoff_baliakin"), "Bal", "Annex 5, 3.1f", solkoff.solkoff_baliakin
     ),
-    TieBreak(
-        "solkoff-baliakin",
-        message("tie_break.solkoff_baliakin"),
-        "Bal",
-        "Annex 5, 3.1f",
-        figures.points(solkoff.solkoff_baliakin, power=2),
-        figures.every_opponent(solkoff.opponents_products, power=2),
-    ),
-    TieBreak(
-        "sonneborn-berger",
-        message("tie_break.sonneborn_berger"),
-        "SB",
-        "Annex 5, 3.1g",
-        figures.points(sonneborn_berger.sonneborn_berger),
-        figures.every_opponent(sonneborn_berger.scores_of_beaten),
-    ),
+    _summed("sonneborn-berger", message("tie_break.sonneborn_berger"), "SB", "Annex 5, 3.1g", solkoff.sonneborn_berger),
     TieBreak(
         "average-rating",
         message("tie_break.average_rating"),
         "ARO",
         "Annex 5, 3.1h",
         lambda tied: exact_values(ratings.average_opponents_rating(tied.rounds)),
-        figures.opponents_ratings,
+        lambda tied: ratings.opponents_ratings(tied.rounds),
     ),
     TieBreak(
         "performance",
@@ -120,79 +92,77 @@ _ALL = (
         "TPR",
         "Annex 5, 3.1i",
         lambda tied: exact_values(tournament_performance(tied.rounds)),
-        figures.ratings_performed_against,
-    ),
-    TieBreak("own-rating", message("tie_break.own_rating"), "Rtg", "Annex 5, 3.1j", figures.own_rating),
-    TieBreak("lots", message("tie_break.lots"), "Lot", "Annex 5, 3.1k", figures.lots),
-    TieBreak(
-        "victories",
-        message("tie_break.victories"),
-        "Won",
-        "Annex 3, 5.11.1.2.1",
-        figures.count(numbers.victories),
-        figures.one_where(numbers.is_victory),
+        lambda tied: ratings_performed_against(tied.rounds),
     ),
     TieBreak(
-        "plus-draws",
-        message("tie_break.plus_draws"),
-        "Plus",
-        "Annex 3, 5.6a",
-        figures.count(numbers.plus_draws),
-        lambda tied: Parts(tied.rounds.better, tied.rounds.better != 0, 1),
+        "own-rating",
+        message("tie_break.own_rating"),
+        "Rtg",
+        "Annex 5, 3.1j",
+        lambda tied: ratings.own_rating(tied.rounds),
     ),
+    TieBreak("lots", message("tie_break.lots"), "Lot", "Annex 5, 3.1k", lambda tied: numbers.lots(tied.rounds)),
+    _summed("victories", message("tie_break.victories"), "Won", "Annex 3, 5.11.1.2.1", numbers.victories),
+    _summed("plus-draws", message("tie_break.plus_draws"), "Plus", "Annex 3, 5.6a", numbers.plus_draws),
     TieBreak(
         "between-tied",
         message("tie_break.between_tied"),
         "Tied",
         "Annex 3, 5.11.1.2.1",
-        figures.between_tied,
-        figures.points_between_tied,
+        tied_players.result_between_tied,
+        tied_players.points_between_tied,
     ),
     TieBreak(
         "classification-order",
         message("tie_break.classification_order"),
         "Order",
         "Annex 3, 5.11.1.2.1",
-        figures.in_order_of_classification,
-        figures.every_opponent(lambda rounds: rounds.points),
+        tied_players.results_in_order_of_classification,
+        lambda tied: Parts(tied.rounds.points, tied.rounds.has_opponent, tied.rounds.unit),
     ),
     TieBreak(
         "board-points",
         message("tie_break.board_points"),
         "BPts",
         "Annex 3, 5.11.2.2.1",
-        figures.of_boards(team_boards.individual_points),
+        lambda tied: numbers.board_points(tied.boards),
     ),
     TieBreak(
         "first-boards",
         message("tie_break.first_boards"),
         "Bd1",
         "Annex 3, 5.11.2.2.1",
-        figures.of_boards(team_boards.points_by_board),
+        lambda tied: numbers.points_by_board(tied.boards),
     ),
-    _summed("buchholz", message("tie_break.buchholz"), "BH", UNPLAYED, figures.buchholz()),
-    _summed("buchholz-cut-1", message("tie_break.buchholz_cut_1"), "BH-C1", UNPLAYED, figures.buchholz(1)),
-    _summed("median-buchholz", message("tie_break.median_buchholz"), "BH-M1", UNPLAYED, figures.buchholz(1, 1)),
+    _summed("buchholz", message("tie_break.buchholz"), "BH", UNPLAYED, buchholz),
     _summed(
-        "fide-sonneborn-berger", message("tie_break.fide_sonneborn_berger"), "SB", UNPLAYED, figures.beaten_by_half
+        "buchholz-cut-1", message("tie_break.buchholz_cut_1"), "BH-C1", UNPLAYED, lambda rounds: buchholz(rounds, 1)
     ),
-    _summed("koya", message("tie_break.koya"), "KS", FIDE, figures.against_better_half),
+    _summed(
+        "median-buchholz",
+        message("tie_break.median_buchholz"),
+        "BH-M1",
+        UNPLAYED,
+        lambda rounds: buchholz(rounds, 1, 1),
+    ),
+    _summed("fide-sonneborn-berger", message("tie_break.fide_sonneborn_berger"), "SB", UNPLAYED, drawn_by_half),
+    _summed("koya", message("tie_break.koya"), "KS", FIDE, numbers.against_better_half),
     TieBreak(
         "direct-encounter",
         message("tie_break.direct_encounter"),
         "DE",
         "FIDE C.07, 6",
         direct_encounter,
-        figures.points_between_tied,
+        tied_players.points_between_tied,
     ),
-    _summed("wins", message("tie_break.wins"), "WIN", "FIDE C.07, 7.1", figures.one_where(numbers.is_won_round)),
+    _summed("wins", message("tie_break.wins"), "WIN", "FIDE C.07, 7.1", numbers.won_rounds),
     TieBreak(
         "fide-average-rating",
         message("tie_break.fide_average_rating"),
         "ARO",
         "FIDE C.07, 10.1",
         lambda tied: exact_values(fide_ratings.average_rating(tied.rounds)),
-        figures.ratings_met,
+        lambda tied: fide_ratings.ratings_met(tied.rounds),
     ),
     TieBreak(
         "fide-performance",
@@ -200,9 +170,9 @@ _ALL = (
         "TPR",
         "FIDE C.07, 10.2",
         lambda tied: exact_values(fide_ratings.performance(tied.rounds)),
-        figures.ratings_met,
+        lambda tied: fide_ratings.ratings_met(tied.rounds),
     ),
-    _summed("black-games", message("tie_break.black_games"), "BPG", FIDE, figures.one_where(numbers.is_black)),
+    _summed("black-games", message("tie_break.black_games"), "BPG", FIDE, numbers.black_games),
 )
 TIE_BREAKS: Final = {each.key: each for each in _ALL}
 """Every tie-break by its key."""
@@ -220,3 +190,20 @@ def tie_breaks_of(keys: tuple[str, ...]) -> tuple[TieBreak, ...]:
         raise TournamentError(message("tie_break_unknown", keys=tuple(unknown), available=tuple(TIE_BREAKS)))
     named = keys if _SCORE.key in keys else (_SCORE.key, *keys)
     return tuple(TIE_BREAKS[key] for key in dict.fromkeys(named))
+
+
+DecidingGame = tuple[int, int]
+"""The start numbers of the winner and the loser."""
+
+
+@article("Annex 3, 5.10")
+def deciding_games(games: tuple[DecidingGame, ...]) -> TieBreak:
+    """The tie-break that counts such games: they decide only among those who are still equal."""
+
+    def values(tied: TiedGroups) -> Values:
+        groups = dict(zip(tied.rounds.numbers.tolist(), tied.group.tolist(), strict=True))
+        among = [winner for winner, loser in games if groups[winner] == groups[loser]]
+        won = Counter(among)
+        return whole_values(np.array([won[number] for number in groups], dtype=np.int64))
+
+    return TieBreak("deciding-games", message("tie_break.deciding_games"), "Dec", "Annex 3, 5.10", values)

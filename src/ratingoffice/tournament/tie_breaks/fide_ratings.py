@@ -6,8 +6,9 @@ import numpy as np
 
 from ratingoffice.model.tournament import Code
 from ratingoffice.rulebooks.fide.b02_2010.figures import DIFFERENCE_FROM_PERCENTAGE
-from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+from ratingoffice.tournament.rounds import Bools, Rounds
 from ratingoffice.tournament.tie_breaks.unplayed_rounds import OVER_THE_BOARD
+from ratingoffice.tournament.tie_breaks.values import Parts
 
 
 def games_counted(rounds: Rounds) -> Bools:
@@ -32,14 +33,14 @@ def performance(rounds: Rounds) -> tuple[Fraction | None, ...]:
     )
 
 
-def ratings_met(rounds: Rounds) -> Ints:
+def ratings_met(rounds: Rounds) -> Parts:
     """The rating of each opponent who counts, 0 for others."""
-    return np.asarray(np.where(games_counted(rounds), rounds.of_opponents(rounds.ratings), 0), dtype=np.int64)
+    return Parts.of_ratings(np.where(games_counted(rounds), rounds.of_opponents(rounds.ratings), 0))
 
 
 def _averages(rounds: Rounds) -> list[int | None]:
     met = ratings_met(rounds)
-    sums = zip(met.sum(axis=1).tolist(), (met > 0).sum(axis=1).tolist(), strict=True)
+    sums = zip(met.total.tolist(), met.counted.sum(axis=1).tolist(), strict=True)
     return [_half_up(total, number) if number else None for total, number in sums]
 
 

@@ -6,24 +6,22 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code
-from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+from ratingoffice.tournament.rounds import Rounds
+from ratingoffice.tournament.tie_breaks.values import Parts, Values, whole_values
 
 
 @article("Annex 5, 3.1h", "Annex 5, 3.3d")
 def average_opponents_rating(rounds: Rounds) -> tuple[Fraction | None, ...]:
     """The average over all scheduled opponents who have a rating, and the dummy of a bye; not rounded."""
-    ratings = opponents_ratings(rounds)
-    count = (ratings > 0).sum(axis=1)
-    return tuple(
-        Fraction(int(total), int(number)) if number else None
-        for total, number in zip(ratings.sum(axis=1), count, strict=True)
-    )
+    met = opponents_ratings(rounds)
+    sums = zip(met.total.tolist(), met.counted.sum(axis=1).tolist(), strict=True)
+    return tuple(Fraction(total, number) if number else None for total, number in sums)
 
 
 @article("Annex 5, 3.1j")
-def own_rating(rounds: Rounds) -> Ints:
-    """The rating that the event knows; 0 for none."""
-    return rounds.ratings
+def own_rating(rounds: Rounds) -> Values:
+    """The rating that the event knows; who has none comes last."""
+    return whole_values(rounds.ratings, known=rounds.ratings > 0)
 
 
 @article("Annex 5, 3.1h", "Annex 5, 4.1")
@@ -33,11 +31,7 @@ def dummy_rating(rounds: Rounds) -> int:
     return int(rated.min()) - 1 if rated.size else 0
 
 
-def opponents_ratings(rounds: Rounds) -> Ints:
+def opponents_ratings(rounds: Rounds) -> Parts:
     """The rating of each round's opponent, 0 where nobody can say; the dummy of a bye is an opponent too."""
-    ratings = rounds.of_opponents(rounds.ratings)
-    return np.asarray(np.where(_met_dummy(rounds), dummy_rating(rounds), ratings), dtype=np.int64)
-
-
-def _met_dummy(rounds: Rounds) -> Bools:
-    return np.asarray(rounds.is_code(Code.PAIRING_BYE, Code.FULL_BYE) & ~rounds.has_opponent)
+    met_dummy = rounds.is_code(Code.PAIRING_BYE, Code.FULL_BYE) & ~rounds.has_opponent
+    return Parts.of_ratings(np.where(met_dummy, dummy_rating(rounds), rounds.of_opponents(rounds.ratings)))

@@ -4,18 +4,24 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
-from ratingoffice.tournament.tie_breaks.values import TiedGroups
+from ratingoffice.tournament.tie_breaks.values import Parts, TiedGroups, Values, whole_values
 
 
 @article("Annex 3, 5.11.1.2.1")
-def result_between_tied(tied: TiedGroups) -> Ints:
+def result_between_tied(tied: TiedGroups) -> Values:
     """Points against those who are equal so far; then, where draws can be better ones, how many more of these."""
     among = is_between_tied(tied)
-    return np.stack([np.where(among, each, 0).sum(axis=1) for each in _results(tied.rounds)], axis=1)
+    columns = np.stack([np.where(among, each, 0).sum(axis=1) for each in _results(tied.rounds)], axis=1)
+    return whole_values(columns, tied.rounds.unit, tied.is_tied)
+
+
+def points_between_tied(tied: TiedGroups) -> Parts:
+    """The points against those who are equal so far."""
+    return Parts(tied.rounds.points, is_between_tied(tied), tied.rounds.unit)
 
 
 @article("Annex 3, 5.11.1.2.1")
-def results_in_order_of_classification(tied: TiedGroups) -> Ints:
+def results_in_order_of_classification(tied: TiedGroups) -> Values:
     """Points against the first of the classification, then the second, and so on; those who share a place together."""
     rounds, groups, results = tied.rounds, int(tied.group.max(initial=-1)) + 1, _results(tied.rounds)
     columns = np.zeros((len(tied.group), groups, len(results)), dtype=np.int64)
@@ -23,7 +29,8 @@ def results_in_order_of_classification(tied: TiedGroups) -> Ints:
     against = tied.group[rounds.opponent[row, column]]
     for kind, result in enumerate(results):
         np.add.at(columns[:, :, kind], (row, against), result[row, column])
-    return columns.reshape(len(tied.group), groups * len(results))
+    ordered = columns.reshape(len(tied.group), groups * len(results))
+    return whole_values(ordered, rounds.unit, tied.is_tied)
 
 
 def _results(rounds: Rounds) -> list[Ints]:

@@ -10,6 +10,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code
 from ratingoffice.rulebooks.fmjd.annex9.expectation import DIFFERENCES
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+from ratingoffice.tournament.tie_breaks.values import Parts
 
 PERCENT: Final = {Code.WIN: 100, Code.DRAW: 50, Code.LOSS: 0}
 """What a played game gave, in percent."""
@@ -38,6 +39,11 @@ def tournament_performance(rounds: Rounds) -> tuple[Fraction | None, ...]:
 def games_counted(rounds: Rounds) -> Bools:
     """Games played over the board against somebody with a rating."""
     return np.asarray(rounds.is_code(*PLAYED) & (rounds.of_opponents(rounds.ratings) > 0))
+
+
+def ratings_performed_against(rounds: Rounds) -> Parts:
+    """The ratings against which a performance is solved."""
+    return Parts(rounds.of_opponents(rounds.ratings), games_counted(rounds), 1)
 
 
 def percent_scored(rounds: Rounds) -> Ints:

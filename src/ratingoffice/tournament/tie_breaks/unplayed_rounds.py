@@ -8,6 +8,7 @@ import numpy as np
 from ratingoffice.model.tournament import Code
 from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.tournament.rounds import NOBODY, Bools, Ints, Rounds
+from ratingoffice.tournament.tie_breaks.values import Parts
 
 OVER_THE_BOARD: Final = (
     *(Code.WIN, Code.DRAW, Code.LOSS),
@@ -68,18 +69,19 @@ def _has_limit(first_day: date | None) -> bool:
     return DUMMY_HAS_A_LIMIT.on(max(first_day or max(days), min(days)))
 
 
-def weighted_contributions(rounds: Rounds) -> Ints:
-    """The same twice after a win, once after a draw, played or not."""
-    return np.asarray(contributions(rounds) * (2 * rounds.is_code(*WON) + rounds.is_code(*DRAWN)), dtype=np.int64)
+def drawn_by_half(rounds: Rounds) -> Parts:
+    """Sonneborn-Berger: the contributions once after a win, by half after a draw, played or not."""
+    amounts = contributions(rounds) * (2 * rounds.is_code(*WON) + rounds.is_code(*DRAWN))
+    return Parts(amounts, np.ones_like(amounts, dtype=np.bool_), 2 * rounds.unit)
 
 
-def without_ends(rounds: Rounds, lowest: int, highest: int = 0) -> Bools:
-    """16.5: which rounds stay: of those chosen not to play the lowest goes first, then the lowest of all."""
+def buchholz(rounds: Rounds, lowest: int = 0, highest: int = 0) -> Parts:
+    """16.5: without the ends: of the rounds chosen not to play the lowest goes first, then the lowest of all."""
     amounts, voluntary = contributions(rounds), is_voluntary(rounds)
     first = np.lexsort((amounts, ~voluntary), axis=1)
     kept = _without(np.ones_like(voluntary), first, lowest)
     last = np.lexsort((-amounts, ~kept), axis=1)
-    return _without(kept, last, highest)
+    return Parts(amounts, _without(kept, last, highest), rounds.unit)
 
 
 def _without(kept: Bools, order: Ints, number: int) -> Bools:

@@ -1,5 +1,7 @@
 """What a tie-break gives: a figure for every player, and what it is made of."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,8 +17,13 @@ class Boards:
 
     points: Ints
     unit: int
-    extra: Ints | None = None
+    extra: Ints
     """What teams have at no board, such as the points of a bye."""
+
+    @property
+    def totals(self) -> Ints:
+        """What the players of each team scored in all."""
+        return np.asarray(self.points.sum(axis=1) + self.extra, dtype=np.int64)
 
 
 @dataclass(frozen=True)
@@ -62,10 +69,20 @@ class Parts:
     counted: Bools
     unit: int
 
+    @classmethod
+    def of_ratings(cls, ratings: Ints) -> Parts:
+        """Ratings of opponents, 0 for those that do not count."""
+        return cls(ratings, ratings > 0, 1)
+
     @property
     def total(self) -> Ints:
         """The sum of what is counted."""
         return np.asarray(np.where(self.counted, self.amounts, 0).sum(axis=1), dtype=np.int64)
+
+    @property
+    def values(self) -> Values:
+        """Figures that are these sums."""
+        return whole_values(self.total, self.unit)
 
 
 def whole_values(numbers: Ints, unit: int = 1, known: Bools | None = None) -> Values:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile
-from ratingoffice.competitions.world_championship.carried import with_carried
+from ratingoffice.competitions.world_championship.semi_final_reports import with_carried
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, sure_finalists
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from ratingoffice.competitions.world_championship.world_title import (
@@ -27,7 +27,7 @@ from ratingoffice.store.people.selectors.players import survivor
 from ratingoffice.store.reports.selectors.event_pages import EventPage, event_page
 from ratingoffice.store.reports.selectors.event_tables import Participant
 from ratingoffice.store.titles.selectors.events import board_of, known_people, with_known
-from ratingoffice.titles.world_titles import number_of_players, world_title_grants
+from ratingoffice.titles.results import number_of_players, world_title_grants
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP, unplaced
 from ratingoffice.tournament.tables.standing_table import standing_table

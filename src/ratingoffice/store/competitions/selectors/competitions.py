@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from ratingoffice.competitions.world_cup import factor_file
-from ratingoffice.competitions.world_cup.event_results import AWAY, EventResult, event_results
+from ratingoffice.competitions.world_cup.points import AWAY, EventResult, event_results
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.errors import existing
 from ratingoffice.store.models import (

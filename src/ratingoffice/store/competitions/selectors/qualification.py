@@ -9,8 +9,7 @@ from django.db.models import Q, QuerySet
 from ratingoffice.competitions.participants import DISCIPLINE, RatedPlayer
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read_kept
 from ratingoffice.competitions.world_championship.qualification import ChampionshipPlace, Omission
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
-from ratingoffice.competitions.world_championship.reserve_list import Reserve
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Reserve
 from ratingoffice.competitions.world_championship.semi_finals import GroupSeat, groups_once_complete
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.errors import message_of

@@ -9,8 +9,14 @@ import polars as pl
 from django.db.models import Q
 
 from ratingoffice.competitions.participants import DISCIPLINE
-from ratingoffice.competitions.world_cup.classification import COUNTED, Which, first_day, with_counting, world_cup
-from ratingoffice.competitions.world_cup.intercontinental import intercontinental
+from ratingoffice.competitions.world_cup.classification import (
+    COUNTED,
+    Which,
+    first_day,
+    intercontinental,
+    with_counting,
+    world_cup,
+)
 from ratingoffice.competitions.world_cup.points import invalid_declarations, result_lines, valid_declarations
 from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup

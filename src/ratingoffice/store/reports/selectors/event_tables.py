@@ -8,8 +8,7 @@ from typing import Final
 from ratingoffice.model.tournament import PLAYED, Code, Half
 from ratingoffice.tournament.comparison import RoundPart, StandingsComparison, compared, figure_of
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.tables.crosstable import CrosstableCell, crosstable
-from ratingoffice.tournament.tables.player_cards import CardLine, player_card
+from ratingoffice.tournament.tables.crosstable import CardLine, CrosstableCell, crosstable, player_card
 from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
 from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
 from ratingoffice.tournament.tables.texts import figure_text
@@ -149,9 +148,7 @@ def boards(
 
 
 def _scores_before(event: RankedEvent, round_number: int) -> dict[int, Fraction]:
-    rounds = event.standings.rounds
-    scores = rounds.up_to(round_number - 1).scores.tolist()
-    return {entry.number: Fraction(score, rounds.unit) for entry, score in zip(event.entries, scores, strict=True)}
+    return event.standings.rounds.up_to(round_number - 1).totals
 
 
 def _board(round_number: int, line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> RoundBoard:
@@ -182,7 +179,7 @@ def card(event: RankedEvent, people: People, number: int) -> ParticipantCard:
         if each.key != "score"
         for opened in [figure_of(event, at, row)]
     )
-    order = [event.entries[each].number for each in event.standings.order]
+    order = [entry.number for entry in event.in_order]
     rank = order.index(number)
     beside = [order[each] for each in (rank - 1, rank + 1) if 0 <= each < len(order)]
     neighbours = tuple(compared(event, number, other) for other in beside)

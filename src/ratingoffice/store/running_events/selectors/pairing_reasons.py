@@ -11,7 +11,7 @@ from ratingoffice.store.reports.selectors.event_pages import EventPage, ranked_r
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.swiss.checking import Departure, PlayedRound, departures_in, held_round
-from ratingoffice.tournament.swiss.choice_words import kept_choices
+from ratingoffice.tournament.swiss.choices import kept_choices
 from ratingoffice.tournament.swiss.pairing import paired_field
 from ratingoffice.tournament.swiss.settings import Settings, settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS

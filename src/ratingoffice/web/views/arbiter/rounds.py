@@ -23,7 +23,7 @@ from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches, why_paired
 from ratingoffice.store.running_events.selectors.pairing_reasons import Question
 from ratingoffice.store.running_events.services.running_events import take_step
-from ratingoffice.tournament.desk import changing_rounds, pairing_rounds
+from ratingoffice.tournament.desk import pairing_rounds
 from ratingoffice.tournament.desk.entering_results import GameResult, key_of, results_of, with_result
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.tables.texts import figure_text
@@ -123,8 +123,8 @@ class HandForm(StepForm):
         """Change it."""
         player, opponent, how, reason = self.cleaned_data.values()
         if how == "exchange":
-            return changing_rounds.exchange(live, player, opponent or 0, reason)
-        return changing_rounds.pair_by_hand(live, Change(self.number, player, opponent or None, reason))
+            return pairing_rounds.exchange(live, player, opponent or 0, reason)
+        return pairing_rounds.pair_by_hand(live, Change(self.number, player, opponent or None, reason))
 
     def step(self) -> dict[str, Any]:
         """Name it."""

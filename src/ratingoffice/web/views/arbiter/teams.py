@@ -13,8 +13,8 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.running_events.services.running_events import Step
 from ratingoffice.tournament.desk import teams as teaming
-from ratingoffice.tournament.desk.line_ups import line_ups, with_line_up
 from ratingoffice.tournament.desk.live_event import DeskError, LineUp, LiveEvent
+from ratingoffice.tournament.desk.teams import line_ups, with_line_up
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, form_of, page
