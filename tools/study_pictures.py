@@ -6,12 +6,11 @@ from typing import Any
 import polars as pl
 
 from ratingoffice.laboratory.conversion.both_ratings import read_both_ratings
-from ratingoffice.laboratory.conversion.scale_picture import conversion_svg
 from ratingoffice.laboratory.conversion.scale_study import conversion_study
 from ratingoffice.laboratory.irish_lists import irish_lists
 from ratingoffice.laboratory.ledger.ledger import PART_NAMES, ledger_of_period
 from ratingoffice.laboratory.level.study import LevelChoices, level_study
-from ratingoffice.laboratory.pictures import chart_svg
+from ratingoffice.laboratory.pictures import chart_svg, conversion_svg
 from ratingoffice.laboratory.simulation.made_season import month_start, simulated_season
 from ratingoffice.laboratory.simulation.simulate import simulate
 from ratingoffice.laboratory.simulation.world import World

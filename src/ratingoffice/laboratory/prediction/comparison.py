@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
-from ratingoffice.laboratory.prediction.messages import message
 from ratingoffice.messages import Message
 
 PAIRS: Final = {

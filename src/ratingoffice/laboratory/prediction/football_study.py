@@ -5,10 +5,10 @@ from typing import Final
 
 import numpy as np
 
+from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, of_lists
 from ratingoffice.laboratory.prediction.football import football
 from ratingoffice.laboratory.prediction.football_lists import football_lists
-from ratingoffice.laboratory.prediction.messages import message
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
 

@@ -10,12 +10,12 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice import __version__
+from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.calibration import calibration
 from ratingoffice.laboratory.prediction.comparison import Comparison
 from ratingoffice.laboratory.prediction.forecast_games import Floats
 from ratingoffice.laboratory.prediction.irish import TournamentScores, tournament_scores
 from ratingoffice.laboratory.prediction.measures import deviance
-from ratingoffice.laboratory.prediction.messages import message
 from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score
 from ratingoffice.laboratory.prediction.search import best_of
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, certainty

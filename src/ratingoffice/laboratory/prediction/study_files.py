@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import numpy as np
 import polars as pl
 
-from ratingoffice.laboratory.prediction.charts import calibration_svg
+from ratingoffice.laboratory.pictures import calibration_svg
 from ratingoffice.laboratory.prediction.comparison import Comparison
 
 
