@@ -10,12 +10,12 @@ import polars as pl
 
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.laboratory.drift.scale import ScaleDrift, scale_drift
-from ratingoffice.laboratory.history import LISTS, RatingHistory, history_of_season
+from ratingoffice.laboratory.history import RatingHistory, history_of, history_of_season
 from ratingoffice.laboratory.level.chained_group import chained_group
 from ratingoffice.laboratory.level.rating_grid import rating_grid
 from ratingoffice.laboratory.level.study import LevelChoices, level_study
 from ratingoffice.laboratory.messages import message
-from ratingoffice.laboratory.simulation.made_season import SimulatedSeason, month_start, simulated_season
+from ratingoffice.laboratory.simulation.made_season import SimulatedSeason, simulated_season
 from ratingoffice.laboratory.simulation.measures import RatedTruth
 from ratingoffice.laboratory.simulation.world import World
 from ratingoffice.library.input_errors import input_error
@@ -23,6 +23,7 @@ from ratingoffice.messages import Message
 from ratingoffice.model.books import open_books
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.sample_data.generator.plan import month_later
 
 GROUP: Final = LevelChoices(games=0)
 """The group of the study of the level: everybody here plays."""
@@ -79,7 +80,7 @@ def rated_lists(
     """Rate all lists of a simulated season: date, player (its place), rating, games; the first list too."""
     books = open_books(made.tables, made.tables.ratings["list"][0])
     calendar = rulebook.calendar(rulebook.rules, settings)
-    days = calendar.lists_between(month_start(made.world, 1), made.last_list)
+    days = calendar.lists_between(month_later(made.world.first_list, 1), made.last_list)
     kept = ("date", "player", "rating", "games")
     lists = [made.tables.ratings.select(kept)]
     for done, day in enumerate(days):
@@ -102,11 +103,11 @@ def compare(made: SimulatedSeason, lists: pl.DataFrame, series: str) -> Simulati
         {
             "date": pl.Series(truth.dates).gather(pl.Series(rows)),
             "player_id": ids.gather(pl.Series(players)),
-            "rating": truth.ratings[rows, players].astype(np.int32),
+            "rating": truth.ratings[rows, players],
         }
     )
     whole = history_of_season(made.tables, series)
-    history = RatingHistory(whole.players, shown.with_columns(games=pl.lit(None, pl.Int32)).select(*LISTS), whole.games)
+    history = history_of(whole.players, shown, whole.games)
     return Simulation(
         history=history,
         lists=truth.table_by_list(),
