@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,9 +15,14 @@ import polars as pl
 
 from ratingoffice.competitions.file_places import line_of, place_below
 from ratingoffice.competitions.toml_text import parsed
-from ratingoffice.laboratory.what_if.changes import Problem, changed_figures, read_parameters, switched_stages
+from ratingoffice.laboratory.what_if.changes import (
+    Problem,
+    changed_figures,
+    read_parameters,
+    referred_rulebook,
+    switched_stages,
+)
 from ratingoffice.laboratory.what_if.messages import message
-from ratingoffice.laboratory.what_if.references import checksums_of_modules, referred_rulebook
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, has_errors, merge
@@ -129,8 +135,15 @@ def _built(name: str, text: str, values: Mapping[str, Any], problems: list[Probl
         return None
     is_changed = bool(tables["rules"] or figures)
     changed = replace(book, rules=edition, edition=f"{book.edition}; {title}") if is_changed else book
-    modules = checksums_of_modules([values["rulebook"], *tables["rules"].values()])
+    modules = _checksums_of_modules([values["rulebook"], *tables["rules"].values()])
     return Scenario(name, str(title).strip(), text, changed, settings, modules)
+
+
+def _checksums_of_modules(references: Iterable[object]) -> dict[str, str]:
+    """Return the checksum of each module that `module:name` refers to, so that a result shows which code it had."""
+    named = {text.partition(":")[0].strip() for text in references if isinstance(text, str) and ":" in text}
+    sources = {name: Path(str(import_module(name).__file__)).read_bytes() for name in sorted(named)}
+    return {name: sha256(source).hexdigest() for name, source in sources.items()}
 
 
 def _finding(file: str, text: str, at: tuple[str, ...], problem: Message) -> pl.DataFrame:
