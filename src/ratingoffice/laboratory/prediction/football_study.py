@@ -7,8 +7,7 @@ import numpy as np
 
 from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, of_lists
-from ratingoffice.laboratory.prediction.football import football
-from ratingoffice.laboratory.prediction.football_lists import football_lists
+from ratingoffice.laboratory.prediction.football import football, football_lists
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
 

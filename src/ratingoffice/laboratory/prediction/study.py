@@ -15,9 +15,8 @@ from ratingoffice import __version__
 from ratingoffice.laboratory.prediction.calibration import calibration
 from ratingoffice.laboratory.prediction.candidates import Candidate
 from ratingoffice.laboratory.prediction.comparison import Comparison
-from ratingoffice.laboratory.prediction.draws import fitted_draws
 from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.measures import MEASURES, deviance, losses
+from ratingoffice.laboratory.prediction.measures import MEASURES, deviance, fitted_draws, losses
 from ratingoffice.laboratory.prediction.search import best_of
 from ratingoffice.messages import Message
 

@@ -2,29 +2,14 @@
 
 import json
 from pathlib import Path
-from typing import Any, Protocol
 
 import numpy as np
 import polars as pl
 
 from ratingoffice.laboratory.pictures import calibration_svg
 from ratingoffice.laboratory.prediction.comparison import Comparison
-
-
-class WrittenStudy(Protocol):
-    """What every study of prediction has."""
-
-    @property
-    def tables(self) -> dict[str, pl.DataFrame]:
-        """All tables by name."""
-
-    @property
-    def comparison(self) -> Comparison:
-        """The losses."""
-
-    @property
-    def run(self) -> dict[str, Any]:
-        """What it was made with."""
+from ratingoffice.laboratory.prediction.irish_study import IrishStudy
+from ratingoffice.laboratory.prediction.study import PredictionStudy
 
 
 def block_sums(comparison: Comparison) -> pl.DataFrame:
@@ -35,7 +20,7 @@ def block_sums(comparison: Comparison) -> pl.DataFrame:
     return pl.DataFrame({"block": blocks, "weight": np.bincount(number, comparison.weights), **sums})
 
 
-def write_study(study: WrittenStudy, folder: Path) -> None:
+def write_study(study: PredictionStudy | IrishStudy, folder: Path) -> None:
     """Write the tables as CSV, run.json, and the picture of calibration."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, table in study.tables.items():
