@@ -8,7 +8,8 @@ import polars as pl
 from ratingoffice.laboratory.conversion.both_ratings import read_both_ratings
 from ratingoffice.laboratory.conversion.scale_study import conversion_study
 from ratingoffice.laboratory.history import irish_lists
-from ratingoffice.laboratory.ledger.ledger import PART_NAMES, ledger_of_period
+from ratingoffice.laboratory.ledger.entries import PART_NAMES
+from ratingoffice.laboratory.ledger.ledger import ledger_of_period
 from ratingoffice.laboratory.level.study import LevelChoices, level_study
 from ratingoffice.laboratory.pictures import chart_svg, conversion_svg
 from ratingoffice.laboratory.simulation.made_season import simulated_season

@@ -6,7 +6,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.laboratory.ledger.ledger import PART_NAMES, PointsLedger
+from ratingoffice.laboratory.ledger.entries import PART_NAMES
+from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.laboratory.summaries.messages import message
 from ratingoffice.laboratory.summaries.summary import StudyChart, StudyCurve, StudySummary, StudyTable, decimal
 
