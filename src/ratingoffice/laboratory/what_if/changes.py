@@ -57,7 +57,8 @@ def changed_figures(book: Rulebook, given: Mapping[str, Any], problems: list[Pro
     known, changed = book.rules.figures, {}
     for name, values in given.items():
         if name not in known:
-            problems.append((("figures", name), _unknown_figure(book, name)))
+            unknown = message("scenario_unknown_figure", figure=name, rulebook=book.key, known=near(name, known))
+            problems.append((("figures", name), unknown))
             continue
         figure = known[name]
         first = min(figure.values)
@@ -77,10 +78,6 @@ def changed_figures(book: Rulebook, given: Mapping[str, Any], problems: list[Pro
         since = min(read, default=first)
         changed[name] = {day: value for day, value in figure.values.items() if day < since} | read
     return changed
-
-
-def _unknown_figure(book: Rulebook, name: str) -> Message:
-    return message("scenario_unknown_figure", figure=name, rulebook=book.key, known=near(name, book.rules.figures))
 
 
 def _day(text: str) -> date | None:

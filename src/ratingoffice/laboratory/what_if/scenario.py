@@ -87,12 +87,9 @@ def _read_file(path: Path) -> tuple[Scenario | None, pl.DataFrame]:
     try:
         text = path.read_bytes().decode()
     except (OSError, UnicodeDecodeError) as problem:
-        return None, _finding(path.name, "", (), message("scenario_unreadable", problem=_said(problem)))
+        reason = getattr(problem, "strerror", None) or str(problem)
+        return None, _finding(path.name, "", (), message("scenario_unreadable", problem=reason))
     return _read(path.stem, text, path.name)
-
-
-def _said(problem: Exception) -> str:
-    return problem.strerror or str(problem) if isinstance(problem, OSError) else str(problem)
 
 
 def _read(name: str, text: str, file: str) -> tuple[Scenario | None, pl.DataFrame]:
@@ -100,14 +97,12 @@ def _read(name: str, text: str, file: str) -> tuple[Scenario | None, pl.DataFram
     values, malformed = parsed(text, file)
     if values is None:
         return None, malformed
-    problems: list[Problem] = [((key,), _unknown(key)) for key in values if key not in KEYS]
+    problems: list[Problem] = [
+        ((key,), message("scenario_unknown_key", key=key, known=KEYS)) for key in values if key not in KEYS
+    ]
     scenario = _built(name, text, values, problems)
     findings = merge(_finding(file, text, *problem) for problem in problems)
     return (None if problems else scenario), findings
-
-
-def _unknown(key: str) -> Message:
-    return message("scenario_unknown_key", key=key, known=KEYS)
 
 
 def _built(name: str, text: str, values: Mapping[str, Any], problems: list[Problem]) -> Scenario | None:
