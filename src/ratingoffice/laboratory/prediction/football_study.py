@@ -36,10 +36,6 @@ def football_study(seed: int, *, quick: bool, progress: Progress | None = None) 
     systems = [each for each in football_candidates(source.games.players) if not (quick and each.is_slow)]
     made = []
     for number, key in enumerate(() if quick else RULEBOOKS):
-        tick = partial(progress, key, number, len(RULEBOOKS)) if progress else _nothing
+        tick = partial(progress, key, number, len(RULEBOOKS)) if progress else lambda: None
         made.append(of_lists(f"rulebook {key}", football_lists(key, tick), HOME))
     return prediction_study(source, [*made, *systems], seed, progress=progress)
-
-
-def _nothing() -> None:
-    """Report no progress."""

@@ -1,7 +1,7 @@
 """Games in the order of their periods, players by number: what every rating system forecasts and learns from."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cached_property
 
 import numpy as np
@@ -42,10 +42,6 @@ class ForecastGames:
         names = [each.name for each in fields(self) if each.name != "players"]
         columns = {name: np.concatenate([getattr(self, name), getattr(games, name)]) for name in names}
         return ForecastGames(self.players, **columns)
-
-    def with_blocks(self, block: Integers) -> "ForecastGames":
-        """Return the games with other blocks."""
-        return replace(self, block=block)
 
     @cached_property
     def half_points(self) -> Integers:

@@ -1,14 +1,11 @@
 """Rolling forecasts: a system forecasts the games of a period from what it learnt before, then learns from them."""
 
-from collections.abc import Callable
 from typing import Final, Protocol
 
 import numpy as np
 
 from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
 
-Progress = Callable[[int, int], None]
-"""How many games of how many are done."""
 POINTS: Final = 400 / np.log(10)
 """Points of an Elo scale for one unit of log odds."""
 SURE: Final = 1e-6
@@ -26,14 +23,12 @@ class RatingSystem(Protocol):
         ...
 
 
-def rolling_forecasts(system: RatingSystem, games: ForecastGames, progress: Progress | None = None) -> Floats:
+def rolling_forecasts(system: RatingSystem, games: ForecastGames) -> Floats:
     """Return the expected score of White in each game, known before its period began."""
     expected = np.empty(len(games))
     for rows, part in games.by_period():
         expected[rows] = system.expected(part)
         system.update(part)
-        if progress:
-            progress(rows.stop, len(games))
     return expected
 
 

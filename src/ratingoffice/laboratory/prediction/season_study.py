@@ -1,6 +1,7 @@
 """The lists of an office beside the systems: each list forecasts the games up to the next one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -52,13 +53,13 @@ def season_study(
         found = {"fitted": int(fitted.sum()), "measured": int(measured.sum()), "fewest": FEWEST_GAMES}
         raise InvalidValueError(message("prediction_too_few", **found))
     if len(np.unique(games.period[measured])) >= MANY:
-        chosen = StudyGames(games.with_blocks(games.period), fitted, measured, message("prediction_blocks.lists"))
+        by_list = replace(games, block=games.period)
+        chosen = StudyGames(by_list, fitted, measured, message("prediction_blocks.lists"))
     else:
         chosen = StudyGames(games, fitted, measured, message("prediction_blocks.events"))
-    start = lists[0][lists[0] > NOTHING].mean()
-    first = FirstRatings(
-        np.where(lists[0] > NOTHING, lists[0], start).astype(float), np.where(lists[0] > NOTHING, SURE, NEW)
-    )
+    is_rated = lists[0] > NOTHING
+    ratings = np.where(is_rated, lists[0], lists[0][is_rated].mean()).astype(float)
+    first = FirstRatings(ratings, np.where(is_rated, SURE, NEW))
     name = f"lists of {rulebook.key}" if rulebook else "lists"
     compared = [of_lists(name, expected, HOME), *filter(systems, candidates(first, HOME))]
     return prediction_study(chosen, compared, seed, progress=progress, processes=processes)
