@@ -115,10 +115,10 @@ def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = N
     """Compare the systems; figures that are not given are fitted."""
     scores = tournament_scores()
     systems: dict[str, tuple[Forecast, dict[str, float]]] = {
-        HALF: (_half, {}),
-        "Irish Chess Union, as published": (_published, {}),
+        HALF: (partial(_curve, scale=0.0), {}),
+        "Irish Chess Union, as published": (partial(_curve, scale=1.0), {}),
         "the union's ratings, fitted curve": (_curve, {"scale": 0.8}),
-        "the union's K, no bonus": (_union_k, {}),
+        "the union's K, no bonus": (partial(_elo, k=scores.k), {}),
         "Elo, K 20": (partial(_elo, k=20.0), {}),
         "Elo, fitted K": (_elo, {"k": 24.0}),
         "Glicko": (_glicko, {"first": 100.0, "growth": 15.0}),
@@ -136,21 +136,9 @@ def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = N
     return IrishStudy(scores, expected, known, seed)
 
 
-def _half(scores: TournamentScores) -> Floats:
-    return np.full(len(scores.games), 0.5)
-
-
-def _published(scores: TournamentScores) -> Floats:
-    return expected_score(scores.rating - scores.opponent)
-
-
 def _curve(scores: TournamentScores, *, scale: float) -> Floats:
     """Take each point of difference for more or less than a point."""
     return expected_score(scale * (scores.rating - scores.opponent))
-
-
-def _union_k(scores: TournamentScores) -> Floats:
-    return _elo(scores, k=scores.k)
 
 
 def _elo(scores: TournamentScores, *, k: float | Floats) -> Floats:

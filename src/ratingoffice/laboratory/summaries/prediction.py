@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ratingoffice.laboratory.prediction.candidates import Candidate
 from ratingoffice.laboratory.prediction.measures import MEASURES
 from ratingoffice.laboratory.prediction.season_study import season_study
 from ratingoffice.laboratory.prediction.study import PredictionStudy
@@ -25,7 +24,7 @@ NAMES: Final = {
 
 def prediction_summary(source: StudySource) -> StudySummary:
     """Measure the forecasts of the lists; the games up to the first third of the lists fit, the others measure."""
-    study = season_study(source, SEED, systems=_is_shown, processes=1)
+    study = season_study(source, SEED, systems=lambda each: each.name in NAMES, processes=1)
     lists = study.forecasts[0].name
     return StudySummary(
         question=message("prediction_question"),
@@ -34,10 +33,6 @@ def prediction_summary(source: StudySource) -> StudySummary:
         tables=(_systems(study, lists), _calibration(study, lists)),
         notes=(message("prediction_note"),),
     )
-
-
-def _is_shown(candidate: Candidate) -> bool:
-    return candidate.name in NAMES
 
 
 def _answer(study: PredictionStudy, lists: str) -> Message:
