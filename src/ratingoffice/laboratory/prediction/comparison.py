@@ -76,9 +76,10 @@ class Comparison:
                 rows.append((self.names[better], self.names[worse], difference, low, high, low > 0))
         return pl.DataFrame(rows, schema=PAIRS, orient="row")
 
-    def answer(self, games: int) -> Message:
-        """Return which system predicts best, in one sentence."""
-        best = self.names[self.order[0]]
+    @property
+    def answer(self) -> Message:
+        """Which system predicts best, in one sentence."""
+        best, games = self.names[self.order[0]], int(self.weights.sum())
         beside = self.pairs.filter((pl.col("better") == best) & ~pl.col("beyond_chance"))["worse"].to_list()
         if beside:
             return message("prediction_best.shared", system=best, games=games, others=tuple(beside))

@@ -8,7 +8,6 @@ import polars as pl
 
 from ratingoffice.laboratory.pictures import calibration_svg
 from ratingoffice.laboratory.prediction.comparison import Comparison
-from ratingoffice.laboratory.prediction.irish_study import IrishStudy
 from ratingoffice.laboratory.prediction.study import PredictionStudy
 
 
@@ -20,7 +19,7 @@ def block_sums(comparison: Comparison) -> pl.DataFrame:
     return pl.DataFrame({"block": blocks, "weight": np.bincount(number, comparison.weights), **sums})
 
 
-def write_study(study: PredictionStudy | IrishStudy, folder: Path) -> None:
+def write_study(study: PredictionStudy, folder: Path) -> None:
     """Write the tables as CSV, run.json, and the picture of calibration."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, table in study.tables.items():

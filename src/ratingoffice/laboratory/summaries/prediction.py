@@ -25,7 +25,7 @@ NAMES: Final = {
 def prediction_summary(source: StudySource) -> StudySummary:
     """Measure the forecasts of the lists; the games up to the first third of the lists fit, the others measure."""
     study = season_study(source, SEED, systems=lambda each: each.name in NAMES, processes=1)
-    lists = study.forecasts[0].name
+    lists = study.comparison.names[0]
     return StudySummary(
         question=message("prediction_question"),
         answer=_answer(study, lists),
