@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from laboratory.prediction.small_league import league
+from ratingoffice.laboratory.prediction.forecast_games import expected_score, rolling_forecasts
 from ratingoffice.laboratory.prediction.measures import deviance
-from ratingoffice.laboratory.prediction.rolling import expected_score, rolling_forecasts
 from ratingoffice.laboratory.prediction.systems.bradley_terry import BradleyTerry, solved
 from ratingoffice.laboratory.prediction.systems.elo import Elo
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, Glicko

@@ -56,7 +56,7 @@ def predict(
     Example: `ratingoffice lab predict football --quick`
     """
     from ratingoffice.errors import RatingOfficeError
-    from ratingoffice.laboratory.prediction.study_files import write_study
+    from ratingoffice.laboratory.prediction.study import write_study
 
     try:
         if office is None and str(source) in {FOOTBALL, IRISH} and not Path(str(source)).exists():

@@ -7,8 +7,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.rolling import POINTS, RatingSystem, expected_score, rolling_forecasts
+from ratingoffice.laboratory.prediction.forecast_games import (
+    POINTS,
+    Floats,
+    ForecastGames,
+    RatingSystem,
+    expected_score,
+    rolling_forecasts,
+)
 from ratingoffice.laboratory.prediction.search import FACTORS
 from ratingoffice.laboratory.prediction.systems.bradley_terry import BradleyTerry
 from ratingoffice.laboratory.prediction.systems.elo import Elo

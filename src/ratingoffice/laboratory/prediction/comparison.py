@@ -77,6 +77,14 @@ class Comparison:
         return pl.DataFrame(rows, schema=PAIRS, orient="row")
 
     @property
+    def block_sums(self) -> pl.DataFrame:
+        """A row for each block: its weight, and the weighted losses of every system, added up."""
+        blocks, number = np.unique(self.block, return_inverse=True)
+        weighted = self.losses * self.weights[:, None]
+        sums = {name: np.bincount(number, column) for name, column in zip(self.names, weighted.T, strict=True)}
+        return pl.DataFrame({"block": blocks, "weight": np.bincount(number, self.weights), **sums})
+
+    @property
     def answer(self) -> Message:
         """Which system predicts best, in one sentence."""
         best, games = self.names[self.order[0]], int(self.weights.sum())

@@ -13,9 +13,8 @@ import polars as pl
 from polars import col
 
 from ratingoffice.laboratory.data import read
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, rolling_forecasts
 from ratingoffice.laboratory.prediction.list_forecasts import list_forecasts, ratings_in_force
-from ratingoffice.laboratory.prediction.rolling import rolling_forecasts
 from ratingoffice.laboratory.prediction.systems.elo import Elo
 from ratingoffice.laboratory.what_if.replayed import replayed
 from ratingoffice.laboratory.what_if.scenario import scenario_of

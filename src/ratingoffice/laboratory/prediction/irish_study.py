@@ -11,10 +11,9 @@ from numpy.typing import NDArray
 from ratingoffice import __version__
 from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.comparison import Comparison
-from ratingoffice.laboratory.prediction.forecast_games import Floats
+from ratingoffice.laboratory.prediction.forecast_games import POINTS, Floats, expected_score
 from ratingoffice.laboratory.prediction.irish import TournamentScores, tournament_scores
 from ratingoffice.laboratory.prediction.measures import deviance
-from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score
 from ratingoffice.laboratory.prediction.search import best_of
 from ratingoffice.laboratory.prediction.study import PredictionStudy, figures_text
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, certainty
@@ -48,6 +47,13 @@ def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = N
 
     known = figures or {name: best_of(partial(loss, make), start) for name, (make, start) in systems.items()}
     expected = {name: make(scores, **known[name]) for name, (make, _) in systems.items()}
+    return _measured(scores, expected, known, seed)
+
+
+def _measured(
+    scores: TournamentScores, expected: Mapping[str, Floats], figures: Mapping[str, Mapping[str, float]], seed: int
+) -> PredictionStudy:
+    """Measure the systems on the later seasons: their deviance, and the error of the score in points."""
     counted = scores.season > LAST_FITTED
     comparison = _compared(scores, expected, counted, seed)
     games, score = scores.games[counted], scores.score[counted]
@@ -58,7 +64,7 @@ def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = N
             "deviance": comparison.means,
             "error": [float(np.abs(each).mean()) for each in beyond],
             "bias": [float(each.sum() / games.sum()) for each in beyond],
-            "figures": [figures_text(known[name]) for name in expected],
+            "figures": [figures_text(figures[name]) for name in expected],
         }
     )
     blocks = message("prediction_blocks.players")
@@ -70,7 +76,7 @@ def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = N
         score=score / games,
         counted=counted,
         blocks=blocks,
-        run={"software": __version__, "seed": seed, **counts, "figures": {**known}},
+        run={"software": __version__, "seed": seed, **counts, "figures": {**figures}},
         single_games=_compared(scores, expected, counted & (scores.games == 1), seed),
     )
 

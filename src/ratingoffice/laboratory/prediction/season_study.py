@@ -12,9 +12,8 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import RatingHistory
 from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, is_quick, of_lists
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, expected_score
 from ratingoffice.laboratory.prediction.list_forecasts import list_forecasts, ratings_in_force
-from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
 from ratingoffice.laboratory.source import StudySource

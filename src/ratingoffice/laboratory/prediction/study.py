@@ -1,10 +1,12 @@
 """Which system predicts best? All on the same games; figures fitted on earlier ones, intervals by whole blocks."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import cached_property
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -12,6 +14,7 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice import __version__
+from ratingoffice.laboratory.pictures import calibration_svg
 from ratingoffice.laboratory.prediction.calibration import calibration
 from ratingoffice.laboratory.prediction.candidates import Candidate
 from ratingoffice.laboratory.prediction.comparison import Comparison
@@ -161,3 +164,13 @@ def forecast_of(candidate: Candidate, source: StudyGames) -> SystemForecast:
 def figures_text(figures: Mapping[str, float]) -> str:
     """Write fitted figures as a table has them."""
     return ", ".join(f"{name} {value:.3g}" for name, value in figures.items()).replace("_", " ")
+
+
+def write_study(study: PredictionStudy, folder: Path) -> None:
+    """Write the tables as CSV, run.json, the picture of calibration, and for each block what adds up to the tables."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, table in study.tables.items():
+        table.write_csv(folder / f"{name}.csv", float_precision=6)
+    study.comparison.block_sums.write_csv(folder / "blocks.csv")
+    (folder / "run.json").write_text(json.dumps(study.run) + "\n", encoding="utf-8")
+    (folder / "calibration.svg").write_text(calibration_svg(study.tables["calibration"]), encoding="utf-8")

@@ -8,9 +8,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
+from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers, expected_score
 from ratingoffice.laboratory.prediction.measures import fitted_draws, outcomes
-from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory
 from ratingoffice.model.history import NOTHING, day_number
 from ratingoffice.model.season import SeasonTables

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.rolling import expected_score
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, expected_score
 
 
 class Elo:
