@@ -50,17 +50,12 @@ class Candidate:
     is_slow: bool = False
 
 
-@dataclass(frozen=True, eq=False)
-class FirstRatings:
-    """Where ratings begin: points of an Elo scale, and how sure they are."""
+def candidates(ratings: Floats, deviations: Floats, home: float) -> tuple[Candidate, ...]:
+    """Return all systems but the rulebooks, from the points of an Elo scale with which players begin, and how sure.
 
-    ratings: Floats
-    deviations: Floats
-
-
-def candidates(first: FirstRatings, home: float) -> tuple[Candidate, ...]:
-    """Return all systems but the rulebooks; `home` is where the search for the advantage of White begins."""
-    ratings, deviations, players = first.ratings, first.deviations, len(first.ratings)
+    `home` is where the search for the advantage of White begins.
+    """
+    players = len(ratings)
     glicko2 = _rolled_by(Glicko2, ratings, deviations, tau=0.5)
     bradley_terry = _rolled_by(BradleyTerry, players)
     through_time = _rolled_by(ThroughTime, players, again=AGAIN)

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from ratingoffice.laboratory.messages import message
-from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, of_lists
+from ratingoffice.laboratory.prediction.candidates import Candidate, candidates, of_lists
 from ratingoffice.laboratory.prediction.football import football, football_lists
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
@@ -27,7 +27,7 @@ def football_games() -> StudyGames:
 
 def football_candidates(players: int) -> tuple[Candidate, ...]:
     """Return the systems; every team begins at the same strength."""
-    return candidates(FirstRatings(np.zeros(players), np.full(players, NEW)), HOME)
+    return candidates(np.zeros(players), np.full(players, NEW), HOME)
 
 
 def football_study(seed: int, *, quick: bool, progress: Progress | None = None) -> PredictionStudy:

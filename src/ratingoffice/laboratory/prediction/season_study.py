@@ -11,7 +11,7 @@ import polars as pl
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import RatingHistory
 from ratingoffice.laboratory.messages import message
-from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, is_quick, of_lists
+from ratingoffice.laboratory.prediction.candidates import Candidate, candidates, is_quick, of_lists
 from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, expected_score
 from ratingoffice.laboratory.prediction.list_forecasts import list_forecasts, ratings_in_force
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
@@ -58,9 +58,9 @@ def season_study(
         chosen = StudyGames(games, fitted, measured, message("prediction_blocks.events"))
     is_rated = lists[0] > NOTHING
     ratings = np.where(is_rated, lists[0], lists[0][is_rated].mean()).astype(float)
-    first = FirstRatings(ratings, np.where(is_rated, SURE, NEW))
+    others = candidates(ratings, np.where(is_rated, SURE, NEW), HOME)
     name = f"lists of {rulebook.key}" if rulebook else "lists"
-    compared = [of_lists(name, expected, HOME), *filter(systems, candidates(first, HOME))]
+    compared = [of_lists(name, expected, HOME), *filter(systems, others)]
     return prediction_study(chosen, compared, seed, progress=progress, processes=processes)
 
 
