@@ -6,18 +6,19 @@ from typing import Any
 import polars as pl
 
 from ratingoffice.laboratory.conversion.both_ratings import read_both_ratings
-from ratingoffice.laboratory.conversion.scale_picture import conversion_svg
 from ratingoffice.laboratory.conversion.scale_study import conversion_study
-from ratingoffice.laboratory.irish_lists import irish_lists
-from ratingoffice.laboratory.ledger.ledger import PART_NAMES, ledger_of_period
+from ratingoffice.laboratory.history import irish_lists
+from ratingoffice.laboratory.ledger.entries import PART_NAMES
+from ratingoffice.laboratory.ledger.ledger import ledger_of_period
 from ratingoffice.laboratory.level.study import LevelChoices, level_study
-from ratingoffice.laboratory.pictures import chart_svg
-from ratingoffice.laboratory.simulation.made_season import month_start, simulated_season
+from ratingoffice.laboratory.pictures import chart_svg, conversion_svg
+from ratingoffice.laboratory.simulation.made_season import simulated_season
 from ratingoffice.laboratory.simulation.simulate import simulate
 from ratingoffice.laboratory.simulation.world import World
 from ratingoffice.model.books import open_books
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.sample_data.generator.plan import month_later
 
 PAGES = Path(__file__).parents[1] / "docs/laboratory"
 
@@ -53,7 +54,7 @@ def ledger() -> None:
     book, world = rulebook("fmjd-2022"), World(years=1)
     made, settings = simulated_season(world, book.series), book.settings({})
     books, days = open_books(made.tables, book.series), []
-    for day in book.calendar(book.rules, settings).lists_between(month_start(world, 1), made.last_list):
+    for day in book.calendar(book.rules, settings).lists_between(month_later(world.first_list, 1), made.last_list):
         rated = rate_period(books, book, day, settings)
         days.append(ledger_of_period(rated).lines)
         books = rated.published()

@@ -9,8 +9,8 @@ import pytest
 from ratingoffice.errors import InputError, InvalidValueError
 from ratingoffice.laboratory.conversion.both_ratings import read_both_ratings
 from ratingoffice.laboratory.conversion.scale_lines import METHODS, deming, least_squares, left_out_errors, theil_sen
-from ratingoffice.laboratory.conversion.scale_picture import conversion_svg
 from ratingoffice.laboratory.conversion.scale_study import conversion_study, players_on_both
+from ratingoffice.laboratory.pictures import conversion_svg
 from small_history import history
 
 

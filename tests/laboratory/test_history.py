@@ -6,7 +6,8 @@ import pytest
 
 from ratingoffice.errors import InputError, InvalidValueError
 from ratingoffice.formats import season_folder
-from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, history_of_folder, history_of_season
+from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, history_of_season
+from ratingoffice.laboratory.source import source_of_folder
 from small_season import SmallSeason
 
 
@@ -45,23 +46,23 @@ def folder(tmp_path):
 
 
 def test_one_of_several_series_must_be_named(folder):
-    assert history_of_folder(folder, "club").lists.rows() == [(date(2010, 4, 1), "B", 1700, 100)]
+    assert source_of_folder(folder, "club").history.lists.rows() == [(date(2010, 4, 1), "B", 1700, 100)]
     with pytest.raises(InvalidValueError) as needed:
-        history_of_folder(folder)
+        source_of_folder(folder)
     assert (needed.value.message.code, needed.value.message.values) == (
         "history_series_needed",
         {"known": ("club", "fide")},
     )
     with pytest.raises(InvalidValueError) as unknown:
-        history_of_folder(folder, "elo")
+        source_of_folder(folder, "elo")
     assert unknown.value.message.code == "history_series_unknown"
 
 
 def test_a_folder_without_lists_or_with_errors_is_refused(tmp_path):
     with pytest.raises(InputError):
-        history_of_folder(tmp_path / "missing")
+        source_of_folder(tmp_path / "missing")
     made = SmallSeason().player("A")
     season_folder.write({name: raw.frame for name, raw in made.tables().items()}, tmp_path)
     with pytest.raises(InvalidValueError) as empty:
-        history_of_folder(tmp_path)
+        source_of_folder(tmp_path)
     assert empty.value.message.code == "history_without_lists"

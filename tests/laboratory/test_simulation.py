@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.laboratory.simulation.made_season import month_start, simulated_season
+from ratingoffice.laboratory.simulation.made_season import simulated_season
 from ratingoffice.laboratory.simulation.measures import RatedTruth
 from ratingoffice.laboratory.simulation.play import circle, draw_results
 from ratingoffice.laboratory.simulation.population import Population, draw_population
 from ratingoffice.laboratory.simulation.simulate import simulate
 from ratingoffice.laboratory.simulation.world import World
 from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.sample_data.generator.plan import month_later
 
 SMALL = World(players=240, years=2, games=30)
 
@@ -102,7 +103,7 @@ def test_errors_are_measured_against_the_truth():
 
 
 def test_months_of_a_world_are_days_of_lists():
-    assert [month_start(World(), month) for month in (0, 11, 12, 25)] == [
+    assert [month_later(World().first_list, month) for month in (0, 11, 12, 25)] == [
         date(2025, 1, 1),
         date(2025, 12, 1),
         date(2026, 1, 1),

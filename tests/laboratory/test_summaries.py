@@ -17,8 +17,7 @@ from ratingoffice.laboratory.summaries.conversion import conversion_summary
 from ratingoffice.laboratory.summaries.ledger import ledger_summary
 from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
-from ratingoffice.laboratory.summaries.oddities import oddities_summary
-from ratingoffice.laboratory.summaries.report import annual_report
+from ratingoffice.laboratory.summaries.report import annual_report, oddities_summary
 from ratingoffice.laboratory.summaries.summary import stored_summary, summary_data
 
 DAYS = [date(2020, 1, 1), date(2020, 7, 1), date(2021, 1, 1)]

@@ -1,16 +1,13 @@
 """Lists over time and the games between them: the one input of all studies."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.errors import InvalidValueError
-from ratingoffice.formats.file_bytes import Progress
-from ratingoffice.laboratory.messages import message
-from ratingoffice.library.season import Season
+from ratingoffice.laboratory.data import read
 from ratingoffice.model.season import SeasonTables
 
 PLAYERS: Final = {
@@ -48,39 +45,40 @@ class RatingHistory:
         return self.lists["date"].unique().sort().to_list()
 
 
+def history_of(players: pl.DataFrame, lists: pl.DataFrame, games: pl.DataFrame | None = None) -> RatingHistory:
+    """Return a history from tables with rows in any order; what a column that is missing would say is unknown."""
+    played = pl.DataFrame(schema=GAMES) if games is None else _completed(games, GAMES).sort(*GAMES)
+    return RatingHistory(_completed(players, PLAYERS), _completed(lists, LISTS).sort("date", "player_id"), played)
+
+
+def _completed(table: pl.DataFrame, columns: Mapping[str, Any]) -> pl.DataFrame:
+    missing = {name: pl.lit(None) for name in columns if name not in table.columns}
+    return table.with_columns(**missing).select(*columns).cast(pl.Schema(columns))
+
+
 def history_of_season(tables: SeasonTables, series: str) -> RatingHistory:
     """Return all lists of a series in a season and the games that were played."""
     ids, events = tables.players["player_id"], tables.events["event_id"]
     ratings = tables.ratings.filter(tables.ratings["list"] == series)
     played = tables.games.filter(pl.col("played"))
-    return RatingHistory(
-        tables.players.with_columns(born="birth_year").select(*PLAYERS),
-        ratings.with_columns(player_id=ids.gather(ratings["player"])).select(*LISTS).sort("date", "player_id"),
+    return history_of(
+        tables.players.with_columns(born="birth_year"),
+        ratings.with_columns(player_id=ids.gather(ratings["player"])),
         played.select(
             "date",
             event_id=events.gather(played["event"]),
             white=ids.gather(played["white"]),
             black=ids.gather(played["black"]),
-            half_points=pl.col("white_half_points").cast(pl.Int8),
-        ).sort(*GAMES),
+            half_points="white_half_points",
+        ),
     )
 
 
-def history_of_folder(folder: str | Path, series: str | None = None, progress: Progress | None = None) -> RatingHistory:
-    """Read a season folder with several lists; where they are of several series, one must be named."""
-    return history_of_season(*tables_of_folder(folder, series, progress))
+def irish_lists() -> RatingHistory:
+    """Return the full ratings of the Irish Chess Union, 29 lists from 2001 to 2011, without single games.
 
-
-def tables_of_folder(
-    folder: str | Path, series: str | None = None, progress: Progress | None = None
-) -> tuple[SeasonTables, str]:
-    """Read a season folder, and return the series of its lists too: the one that is named, or the only one."""
-    tables = Season.read(folder, progress).tables
-    known = tuple(tables.ratings["list"].unique().sort())
-    if not known:
-        raise InvalidValueError(message("history_without_lists"))
-    if series is None and len(known) > 1:
-        raise InvalidValueError(message("history_series_needed", known=known))
-    if series is not None and series not in known:
-        raise InvalidValueError(message("history_series_unknown", series=series, known=known))
-    return tables, series or known[0]
+    These real lists come with the laboratory; players have numbers only.
+    """
+    rows = read("irish_chess_union", "published_ratings").filter("full")
+    lists = rows.select("rating", date="list", player_id=pl.col("player").cast(pl.String).str.zfill(5))
+    return history_of(lists.select("player_id", name="player_id").unique().sort("player_id"), lists)

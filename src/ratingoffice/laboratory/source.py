@@ -8,10 +8,13 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.laboratory.conversion.scale_study import players_on_both
-from ratingoffice.laboratory.history import RatingHistory, history_of_season, tables_of_folder
+from ratingoffice.laboratory.history import RatingHistory, history_of_season
 from ratingoffice.laboratory.ledger.ledger import PointsLedger
+from ratingoffice.laboratory.messages import message
+from ratingoffice.library.season import Season
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.rulebooks.rulebook import Rulebook
 
@@ -45,4 +48,12 @@ def source_of_season(tables: SeasonTables, series: str) -> StudySource:
 
 def source_of_folder(folder: str | Path, series: str | None = None, progress: Progress | None = None) -> StudySource:
     """Read a season folder with several lists; where they are of several series, one must be named."""
-    return source_of_season(*tables_of_folder(folder, series, progress))
+    tables = Season.read(folder, progress).tables
+    known = tuple(tables.ratings["list"].unique().sort())
+    if not known:
+        raise InvalidValueError(message("history_without_lists"))
+    if series is None and len(known) > 1:
+        raise InvalidValueError(message("history_series_needed", known=known))
+    if series is not None and series not in known:
+        raise InvalidValueError(message("history_series_unknown", series=series, known=known))
+    return source_of_season(tables, series or known[0])

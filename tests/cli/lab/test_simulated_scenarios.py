@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from ratingoffice.laboratory.simulation.scenarios import simulated_scenarios
-from ratingoffice.laboratory.simulation.simulate import simulate
+from ratingoffice.laboratory.simulation.simulate import simulate, simulated_scenarios
 from ratingoffice.laboratory.simulation.world import World
 from ratingoffice.laboratory.what_if.scenario import scenario_of
 from ratingoffice.rulebooks.catalogue import rulebook

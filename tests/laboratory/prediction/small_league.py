@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.draws import outcomes
-from ratingoffice.laboratory.prediction.forecast_games import ForecastGames
-from ratingoffice.laboratory.prediction.rolling import expected_score
+from ratingoffice.laboratory.prediction.forecast_games import ForecastGames, expected_score
+from ratingoffice.laboratory.prediction.measures import outcomes
 
 HOME, DRAWS = 60.0, 0.8
 

@@ -7,9 +7,8 @@ import pytest
 
 from laboratory.prediction.small_league import DRAWS, league
 from ratingoffice.laboratory.prediction.block_bootstrap import drawn_means, interval, widening
-from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes
-from ratingoffice.laboratory.prediction.measures import deviance, losses
-from ratingoffice.laboratory.prediction.rolling import expected_score
+from ratingoffice.laboratory.prediction.forecast_games import expected_score
+from ratingoffice.laboratory.prediction.measures import deviance, fitted_draws, losses, outcomes
 from ratingoffice.laboratory.prediction.search import best_of
 
 

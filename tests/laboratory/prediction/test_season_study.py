@@ -15,7 +15,7 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
 from ratingoffice.laboratory.prediction.list_forecasts import expected_by
 from ratingoffice.laboratory.prediction.season_study import season_games, season_study
-from ratingoffice.laboratory.prediction.study_files import block_sums, write_study
+from ratingoffice.laboratory.prediction.study import write_study
 from ratingoffice.laboratory.source import StudySource
 from ratingoffice.laboratory.summaries.prediction import prediction_summary
 from ratingoffice.laboratory.summaries.summary import stored_summary, summary_data
@@ -78,7 +78,7 @@ def test_the_study_can_be_calculated_again_from_its_blocks(study, tmp_path):
     sums = pl.read_csv(tmp_path / "blocks.csv")
     means = {name: sums[name].sum() / sums["weight"].sum() for name in study.systems["system"]}
     assert means == pytest.approx(dict(study.systems.select("system", "log_loss").iter_rows()))
-    assert sums.equals(block_sums(study.comparison))
+    assert sums.equals(study.comparison.block_sums)
     assert json.loads((tmp_path / "run.json").read_text())["games"] == study.counted.sum() == sums["weight"].sum()
     assert (tmp_path / "calibration.svg").read_text().startswith("<svg")
 

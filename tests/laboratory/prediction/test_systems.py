@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from laboratory.prediction.small_league import league
+from ratingoffice.laboratory.prediction.forecast_games import expected_score, rolling_forecasts
 from ratingoffice.laboratory.prediction.measures import deviance
-from ratingoffice.laboratory.prediction.rolling import expected_score, rolling_forecasts
 from ratingoffice.laboratory.prediction.systems.bradley_terry import BradleyTerry, solved
-from ratingoffice.laboratory.prediction.systems.elo import Elo, SameForAll
+from ratingoffice.laboratory.prediction.systems.elo import Elo
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, Glicko
 from ratingoffice.laboratory.prediction.systems.glicko2 import Glicko2
 from ratingoffice.laboratory.prediction.systems.through_time import ThroughTime
@@ -31,7 +31,7 @@ SYSTEMS = {
 def test_a_system_comes_near_the_truth_and_forecasts_far_better_than_none(name):
     late = GAMES.period >= 20
     truth = expected_score(STRENGTHS[GAMES.white] - STRENGTHS[GAMES.black] + 60 * GAMES.home)
-    found, none = rolling_forecasts(SYSTEMS[name](), GAMES), rolling_forecasts(SameForAll(home=60), GAMES)
+    found, none = (rolling_forecasts(each, GAMES) for each in (SYSTEMS[name](), Elo(NOBODY, k=0, home=60)))
     best, worst = (deviance(each, GAMES.score)[late].mean() for each in (truth, none))
     assert deviance(found, GAMES.score)[late].mean() < best + 0.25 * (worst - best)
     assert np.corrcoef(found[late], truth[late])[0, 1] > 0.93

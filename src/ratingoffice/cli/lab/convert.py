@@ -60,7 +60,7 @@ def convert(
     try:
         study = conversion_study(players, errors)
         if picture is not None:
-            from ratingoffice.laboratory.conversion.scale_picture import conversion_svg
+            from ratingoffice.laboratory.pictures import conversion_svg
 
             picture.write_text(conversion_svg(study, scale, other), encoding="utf-8")
     except (RatingOfficeError, OSError) as problem:

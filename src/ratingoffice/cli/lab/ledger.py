@@ -61,7 +61,7 @@ def _data(ledger: PointsLedger) -> dict[str, object]:
 def _show(ledger: PointsLedger) -> None:
     import polars as pl
 
-    from ratingoffice.laboratory.ledger.ledger import PART_NAMES
+    from ratingoffice.laboratory.ledger.entries import PART_NAMES
 
     screen().print(ledger.answer, soft_wrap=True)
     lines = ledger.lines.with_columns(

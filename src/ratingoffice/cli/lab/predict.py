@@ -14,11 +14,8 @@ from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.laboratory.prediction.irish_study import IrishStudy
     from ratingoffice.laboratory.prediction.study import PredictionStudy
     from ratingoffice.laboratory.source import StudySource
-
-    AnyStudy = PredictionStudy | IrishStudy
 
 FOOTBALL, IRISH = "football", "irish"
 SYSTEMS: Final = "Systems, the best first: the less the better; low and high are the interval of the first figure"
@@ -59,7 +56,7 @@ def predict(
     Example: `ratingoffice lab predict football --quick`
     """
     from ratingoffice.errors import RatingOfficeError
-    from ratingoffice.laboratory.prediction.study_files import write_study
+    from ratingoffice.laboratory.prediction.study import write_study
 
     try:
         if office is None and str(source) in {FOOTBALL, IRISH} and not Path(str(source)).exists():
@@ -82,7 +79,7 @@ def predict(
         _print(study, out)
 
 
-def _real_results(name: str, seed: int, *, quick: bool) -> AnyStudy:
+def _real_results(name: str, seed: int, *, quick: bool) -> PredictionStudy:
     from ratingoffice.laboratory.prediction.football_study import football_study
     from ratingoffice.laboratory.prediction.irish_study import irish_study
 
@@ -92,7 +89,7 @@ def _real_results(name: str, seed: int, *, quick: bool) -> AnyStudy:
         return football_study(seed, quick=quick, progress=progress)
 
 
-def _lists(source: StudySource, seed: int, *, quick: bool) -> AnyStudy:
+def _lists(source: StudySource, seed: int, *, quick: bool) -> PredictionStudy:
     from ratingoffice.laboratory.prediction.candidates import is_quick
     from ratingoffice.laboratory.prediction.season_study import season_study
 
@@ -101,7 +98,7 @@ def _lists(source: StudySource, seed: int, *, quick: bool) -> AnyStudy:
         return season_study(source, seed, systems=systems, progress=progress)
 
 
-def _print(study: AnyStudy, out: Path | None) -> None:
+def _print(study: PredictionStudy, out: Path | None) -> None:
     screen().print(plain(study.answer), soft_wrap=True)
     first = [each for each in study.systems.columns if each not in {"low", "high", "figures"} and "worse" not in each]
     print_table(SYSTEMS, study.systems.select(*first, "low", "high"), digits=4)

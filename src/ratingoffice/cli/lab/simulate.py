@@ -87,7 +87,7 @@ def simulate(
 
 
 def _compare(world: World, files: list[Path], *, as_json: bool) -> None:
-    from ratingoffice.laboratory.simulation.scenarios import simulated_scenarios
+    from ratingoffice.laboratory.simulation.simulate import simulated_scenarios
     from ratingoffice.laboratory.what_if.scenario import read_scenarios
 
     scenarios = read_scenarios(files)

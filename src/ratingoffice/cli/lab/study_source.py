@@ -42,7 +42,7 @@ def source_of(folder: Path | None, office: str | None, series: str | None, *, as
 
 def _of_folder(folder: Path, series: str | None, *, as_json: bool) -> StudySource:
     from ratingoffice.errors import InputError
-    from ratingoffice.laboratory.irish_lists import irish_lists
+    from ratingoffice.laboratory.history import irish_lists
     from ratingoffice.laboratory.source import StudySource, source_of_folder
 
     if str(folder) == IRISH and not folder.exists():

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import polars as pl
@@ -20,10 +20,6 @@ from ratingoffice.model.article import article
 FEWEST: Final = 10
 MIDDLE: Final = (0.025, 0.975)
 """The formula holds where the middle 95 % of the players are."""
-DIGITS: Final = {"factor": 4, "constant": 3}
-"""As formulas are published."""
-
-
 METHOD_NAMES: Final = {
     "least-squares": message("conversion_method.least_squares"),
     "deming": message("conversion_method.deming"),
@@ -68,9 +64,8 @@ class ConversionStudy:
     def answer(self) -> Message:
         """The answer in one sentence."""
         best = self.best
-        values = {name: getattr(best, name) for name in ("factor", "constant", "low", "high")}
-        values |= {"method": METHOD_NAMES[best.method], "error": round(best.error)}
-        return message("conversion_found", players=self.players.height, **values)
+        figures = vars(best) | {"method": METHOD_NAMES[best.method], "error": round(best.error)}
+        return message("conversion_found", players=self.players.height, **figures)
 
 
 @article("1.5")
@@ -100,9 +95,7 @@ def _formulas(x: Floats, y: Floats, errors: float | None) -> Iterator[Conversion
     for name, method in methods.items():
         factor, constant = method(x, y)
         error = float(np.sqrt((left_out_errors(method, x, y) ** 2).mean()))
-        figures: dict[str, Any] = {"factor": factor, "constant": constant}
-        written = {each: Decimal(f"{value:.{DIGITS[each]}f}") for each, value in figures.items()}
-        yield ConversionFormula(name, **written, error=error, low=low, high=high)
+        yield ConversionFormula(name, Decimal(f"{factor:.4f}"), Decimal(f"{constant:.3f}"), error, low, high)
 
 
 def _parts(formula: ConversionFormula, x: Floats, y: Floats) -> pl.DataFrame:

@@ -13,16 +13,16 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.formats.file_bytes import Progress
-from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
+from ratingoffice.laboratory.history import RatingHistory, history_of
 from ratingoffice.laboratory.level.rating_grid import YEAR, Floats
 from ratingoffice.laboratory.level.study import LevelChoices, level_study
 from ratingoffice.laboratory.messages import message
-from ratingoffice.laboratory.simulation.made_season import month_start
 from ratingoffice.laboratory.simulation.play import APART, PlayedGames, play
-from ratingoffice.laboratory.simulation.population import Population, draw_population
+from ratingoffice.laboratory.simulation.population import draw_population
 from ratingoffice.laboratory.simulation.world import MONTHS, World
 from ratingoffice.messages import Message
 from ratingoffice.rulebooks.normal import share_below
+from ratingoffice.sample_data.generator.plan import month_later
 
 K: Final = 20.0
 WARMING: Final = 2
@@ -69,7 +69,7 @@ def coverage_study(runs: int, drift: float = 0.0, seed: int = 1, progress: Progr
         if progress:
             progress("study worlds", run, runs)
         history = drifting_history(drift, seed + run)
-        first = month_start(_world(seed), MONTHS * WARMING)
+        first = month_later(_world(seed).first_list, MONTHS * WARMING)
         study = level_study(history, LevelChoices(first=first, samples=500, seed=seed + run))
         years = (study.group["date"][-1] - study.group["date"][0]).days / YEAR
         rows += [{"run": run, **line, "truth": drift * years} for line in _lines(study.group, study.top, study.changes)]
@@ -96,15 +96,13 @@ def drifting_history(drift: float, seed: int) -> RatingHistory:
     games = play(world, people, generator)
     begin = people.strength[0] + generator.normal(0, world.first_error, len(people))
     ids = pl.Series([f"P{number:05}" for number in range(len(people))])
-    lists = [
-        pl.DataFrame({"player_id": ids.filter(pl.Series(present)), "rating": np.rint(ratings[present])}).select(
-            date=pl.lit(month_start(world, month)), player_id="player_id", rating=pl.col("rating").cast(pl.Int32)
-        )
-        for month, ratings in _elo(begin, games, world.months, drift)
-        for present in [people.present(month) & (people.pool == 0)]
-    ]
-    table = pl.concat(lists).with_columns(games=pl.lit(None, pl.Int32)).select(*LISTS).sort("date", "player_id")
-    return RatingHistory(_players(world, people, ids), table, pl.DataFrame(schema=GAMES))
+    lists = []
+    for month, ratings in _elo(begin, games, world.months, drift):
+        present = people.present(month) & (people.pool == 0)
+        rows = pl.DataFrame({"player_id": ids.filter(pl.Series(present)), "rating": np.rint(ratings[present])})
+        lists.append(rows.with_columns(date=month_later(world.first_list, month)))
+    born = world.first_list.year - np.floor(people.age)
+    return history_of(pl.DataFrame({"player_id": ids, "name": ids, "born": born}), pl.concat(lists))
 
 
 def _elo(begin: Floats, games: PlayedGames, months: int, drift: float) -> Iterator[tuple[int, Floats]]:
@@ -120,9 +118,3 @@ def _elo(begin: Floats, games: PlayedGames, months: int, drift: float) -> Iterat
         np.add.at(ratings, white, gain)
         np.add.at(ratings, black, -gain)
         ratings += drift / MONTHS
-
-
-def _players(world: World, people: Population, ids: pl.Series) -> pl.DataFrame:
-    born = pl.Series(world.first_list.year - np.floor(people.age)).cast(pl.Int32)
-    unknown = {name: pl.lit(None, pl.String) for name in ("sex", "federation")}
-    return pl.DataFrame({"player_id": ids, "name": ids, "born": born}).with_columns(**unknown).select(*PLAYERS)

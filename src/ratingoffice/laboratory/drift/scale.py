@@ -1,10 +1,9 @@
 """10.3 and 11.2: how much the scale drifts in a year, and what the officer may do about it."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 
 from ratingoffice.laboratory.level.rating_grid import YEAR
-from ratingoffice.laboratory.level.study import LevelStudy
+from ratingoffice.laboratory.level.study import LevelStudy, tenths
 from ratingoffice.laboratory.messages import message
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
@@ -45,6 +44,6 @@ def drift_answer(drift: ScaleDrift) -> Message:
     """Say what was found and what to look at next."""
     if drift.has_all_ages:
         return message("drift_unknown")
-    low, points, high = (Decimal(f"{each:.1f}") + 0 for each in (drift.low, drift.points, drift.high))
+    low, points, high = (tenths(each) for each in (drift.low, drift.points, drift.high))
     code = "drift_visible" if drift.is_visible else "drift_not_visible"
     return message(code, points=points, low=low, high=high)

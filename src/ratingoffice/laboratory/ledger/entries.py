@@ -6,21 +6,24 @@ from typing import Final
 import polars as pl
 from polars import col
 
+from ratingoffice.laboratory.messages import message
+
 POINTS: Final = pl.Decimal(38, 6)
 NOTHING: Final = pl.lit(0, POINTS)
 PARTS: Final = {
-    "newcomers": "",
-    "left": "",
-    "k": "k",
-    "games": "change",
-    "event_bonus": "bonus",
-    "conversion": "conversion",
-    "bonus": "bonus",
-    "limits": "limitation",
-    "list": "",
-    "rounding": "",
+    "newcomers": ("ledger_part.newcomers", ""),
+    "left": ("ledger_part.left", ""),
+    "k": ("ledger_part.k", "k"),
+    "games": ("ledger_part.games", "change"),
+    "event_bonus": ("ledger_part.event_bonus", "bonus"),
+    "conversion": ("ledger_part.conversion", "conversion"),
+    "bonus": ("ledger_part.bonus", "bonus"),
+    "limits": ("ledger_part.limits", "limitation"),
+    "list": ("ledger_part.list", ""),
+    "rounding": ("ledger_part.rounding", ""),
 }
-"""The parts of the ledger, and the column whose rules make each; where none is named, the line has the articles."""
+"""The parts of the ledger: what each is called, and the column whose rules make it; without one, the line cites."""
+PART_NAMES: Final = {part: message(name) for part, (name, _) in PARTS.items()}
 CONVERSION: Final = "conversion"
 """What the list adds to the rounded rating (FIDE, 1 March 2024): the exact one is that of before."""
 OF_THE_LIST: Final = {

@@ -4,32 +4,17 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
-from typing import Final
 
 import polars as pl
 from polars import col
 
 from ratingoffice.formats import list_folder
-from ratingoffice.laboratory.ledger.entries import PARTS, POINTS, event_entries, list_entries, numbers
+from ratingoffice.laboratory.ledger.entries import PART_NAMES, PARTS, POINTS, event_entries, list_entries, numbers
 from ratingoffice.laboratory.messages import message
 from ratingoffice.messages import Message
 from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.catalogue import rulebook as rulebook_of
 from ratingoffice.rulebooks.rulebook import Rulebook
-
-PART_NAMES: Final = {
-    "newcomers": message("ledger_part.newcomers"),
-    "left": message("ledger_part.left"),
-    "k": message("ledger_part.k"),
-    "games": message("ledger_part.games"),
-    "event_bonus": message("ledger_part.event_bonus"),
-    "conversion": message("ledger_part.conversion"),
-    "bonus": message("ledger_part.bonus"),
-    "limits": message("ledger_part.limits"),
-    "list": message("ledger_part.list"),
-    "rounding": message("ledger_part.rounding"),
-}
-"""What the parts are called."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,7 +51,7 @@ def ledger_of(lines: pl.DataFrame, event_lines: pl.DataFrame, rulebook: Rulebook
     changed = event_lines.filter(col("change").is_not_null() & col("player_id").is_in(was_rated.implode()))
     events = numbers(changed, "change")
     entries = pl.concat([*list_entries(lines, events), *event_entries(events)])
-    cited = {part: _articles(rulebook, column) for part, column in PARTS.items() if column}
+    cited = {part: _articles(rulebook, column) for part, (_, column) in PARTS.items() if column}
     cited["rounding"] = rulebook.rules.cited([rulebook.calculator.rounding])
     order = pl.Enum([*PARTS])
     found = (

@@ -7,8 +7,7 @@ from typing import Final
 import numpy as np
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.laboratory.level.rating_grid import Flags, Floats, RatingGrid
-from ratingoffice.laboratory.level.resampling import Weights
+from ratingoffice.laboratory.level.rating_grid import Flags, Floats, RatingGrid, Weights
 from ratingoffice.laboratory.messages import message
 from ratingoffice.model.article import article
 

@@ -6,8 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.level.rating_grid import Floats
-from ratingoffice.laboratory.level.resampling import Weights
+from ratingoffice.laboratory.level.rating_grid import Floats, Weights
 from ratingoffice.model.article import article
 
 Figure = Callable[[Floats, Weights], Floats]

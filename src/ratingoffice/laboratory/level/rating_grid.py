@@ -17,6 +17,8 @@ from ratingoffice.laboratory.messages import message
 
 Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
+Weights = Floats
+"""How often each sample of the bootstrap has each player: a row for each sample."""
 YEAR: Final = 365.25
 """Days of a year, for what changes in a year."""
 DAYS_ACTIVE: Final = 365

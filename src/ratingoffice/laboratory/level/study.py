@@ -14,14 +14,17 @@ from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import RatingHistory
 from ratingoffice.laboratory.level.chained_group import BANDS, FEWEST, Ages, ChainedGroup, chained_group, check_group
 from ratingoffice.laboratory.level.distribution import Figure, figures, split_change, top_mean
-from ratingoffice.laboratory.level.rating_grid import Flags, Floats, RatingGrid, rating_grid
-from ratingoffice.laboratory.level.resampling import Weights, interval_of, weights_of_players
+from ratingoffice.laboratory.level.rating_grid import Flags, Floats, RatingGrid, Weights, rating_grid
 from ratingoffice.laboratory.messages import message
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 
 PARTS: Final = ("left", "stayed", "came")
 """Players who make a change."""
+INTERVAL: Final = (0.025, 0.975)
+"""All intervals are 95 % intervals: the middle of the samples."""
+AT_ONCE: Final = 2_000_000
+"""So many weights are held in memory at once."""
 
 
 @dataclass(frozen=True)
@@ -110,9 +113,19 @@ def _estimates(
     """Return each figure, of the players as they are and its bounds over all samples."""
     players = grid.ratings.shape[1]
     whole = [column(np.ones((1, players)))[0] for column in columns]
-    blocks = weights_of_players(players, chosen.samples, np.random.default_rng(chosen.seed))
+    blocks = _weights_of_players(players, chosen.samples, np.random.default_rng(chosen.seed))
     sampled = [[column(weights) for column in columns] for weights in blocks]
-    return whole, [interval_of(np.concatenate(parts)) for parts in zip(*sampled, strict=True)]
+    return whole, [np.quantile(np.concatenate(parts), INTERVAL, axis=0) for parts in zip(*sampled, strict=True)]
+
+
+def _weights_of_players(count: int, samples: int, generator: np.random.Generator) -> Iterator[Weights]:
+    """Draw players with replacement, each with all their ratings: blocks of rows, a row for each sample."""
+    rows = max(1, AT_ONCE // max(count, 1))
+    for start in range(0, samples, rows):
+        wanted = min(rows, samples - start)
+        drawn = generator.integers(0, count, size=(wanted, count))
+        drawn += count * np.arange(wanted)[:, None]
+        yield np.bincount(drawn.ravel(), minlength=wanted * count).reshape(wanted, count).astype(np.float64)
 
 
 def _changes(grid: RatingGrid, figure: Figure, row: int, weights: Weights) -> Floats:
@@ -193,12 +206,12 @@ def _of_list(grid: RatingGrid, figure: Figure, row: int) -> float:
 @article("8.2")
 def level_answer(grid: RatingGrid, group: ChainedGroup, level: float, bounds: Floats, *, all_ages: bool) -> Message:
     """Say whether the level of the group has changed, and how much it may be."""
-    low, high = (_tenths(each) for each in bounds)
+    low, high = (tenths(each) for each in bounds)
     values = {
         "first": grid.dates[0],
         "last": grid.dates[-1],
         "players": round(float(group.sizes.mean())),
-        "points": _tenths(level),
+        "points": tenths(level),
         "low": low,
         "high": high,
     }
@@ -211,7 +224,7 @@ def level_answer(grid: RatingGrid, group: ChainedGroup, level: float, bounds: Fl
 
 def _notes(ends: ChainedGroup, estimate: Estimate) -> tuple[Message, ...]:
     (change,), ((low,), (high,)) = estimate
-    values = {"points": _tenths(change), "low": _tenths(low), "high": _tenths(high)}
+    values = {"points": tenths(change), "low": tenths(low), "high": tenths(high)}
     stayed = int(ends.sizes[0])
     return (message("level_of_ends", count=stayed, **values),) if stayed >= FEWEST else ()
 
@@ -222,8 +235,9 @@ def _largest_step(grid: RatingGrid, levels: Floats) -> tuple[Message, ...]:
     at = int(np.abs(steps).argmax())
     if len(steps) == 1:
         return ()
-    return (message("level_largest_step", day=grid.dates[at + 1], points=_tenths(steps[at])),)
+    return (message("level_largest_step", day=grid.dates[at + 1], points=tenths(steps[at])),)
 
 
-def _tenths(number: float) -> Decimal:
+def tenths(number: float) -> Decimal:
+    """Return a figure as sentences have it."""
     return Decimal(f"{number:.1f}") + 0

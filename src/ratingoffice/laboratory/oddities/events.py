@@ -40,6 +40,9 @@ class EventMeasure:
     effect: pl.Expr
     most: float
     games: pl.Expr
+    below: str
+    """The reason where there is too little of it."""
+    above: str
 
 
 _DRAW: Final = 2 * pl.col("drawn") * pl.min_horizontal("expected", 1 - pl.col("expected"))
@@ -47,20 +50,17 @@ _SCORE: Final = pl.col("half_points") / 2
 
 MEASURES: Final = (
     EventMeasure("draws", (pl.col("half_points") == 1).cast(pl.Float64), _DRAW, _DRAW * (1 - _DRAW),
-                 _DRAW * (1 - pl.col("drawn")), 3.0, pl.col("is_white")),
+                 _DRAW * (1 - pl.col("drawn")), 3.0, pl.col("is_white"),
+                 "oddity_reason.draws.below", "oddity_reason.draws.above"),
     EventMeasure("favourites", _SCORE, pl.col("expected"), variance(),
                  pl.col("logit") * pl.col("expected") * (1 - pl.col("expected")), 1.5,
-                 pl.col("difference") >= FAVOURITES),
+                 pl.col("difference") >= FAVOURITES,
+                 "oddity_reason.favourites.below", "oddity_reason.favourites.above"),
     EventMeasure("white", _SCORE, pl.col("expected"), variance(),
-                 pl.col("expected") * (1 - pl.col("expected")), 1.0, pl.col("is_white")),
+                 pl.col("expected") * (1 - pl.col("expected")), 1.0, pl.col("is_white"),
+                 "oddity_reason.white.below", "oddity_reason.white.above"),
 )  # fmt: skip
 """`effect` is what one unit of the cause moves: of the logit of draws, of the worth of a point, of white's logit."""
-
-_REASONS: Final = {
-    "draws": ("oddity_reason.draws.below", "oddity_reason.draws.above"),
-    "favourites": ("oddity_reason.favourites.below", "oddity_reason.favourites.above"),
-    "white": ("oddity_reason.white.below", "oddity_reason.white.above"),
-}
 
 
 def event_oddities(table: ChanceTable) -> list[Oddity]:
@@ -102,7 +102,7 @@ def _oddity(games: pl.DataFrame, measure: EventMeasure, looks: int) -> Oddity:
         win, draw = score_chances(logit * (1 + cause) if measure.name == "favourites" else logit + cause, drawn)
     above, below = half_point_tails(win, draw, round(2 * count.sum()), WEIGHTS)
     reason = message(
-        _REASONS[measure.name][above < below],
+        measure.above if above < below else measure.below,
         points=Decimal(round(2 * count.sum())) / 2,
         games=games.height,
         expected=Decimal(str(round(float(games.select(measure.expected.sum()).item()), 1))),

@@ -28,7 +28,7 @@ class OddityKind(StrEnum):
     @property
     def heading(self) -> Message:
         """The kind in words."""
-        return message(_TITLES[self])
+        return message(_WORDS[self][0])
 
     @property
     def measure(self) -> Message:
@@ -38,26 +38,17 @@ class OddityKind(StrEnum):
     @property
     def advice(self) -> Message:
         """What to check first."""
-        return message(_ADVICE[self])
+        return message(_WORDS[self][1])
 
 
-_TITLES: Final = {
-    OddityKind.SCORE: "oddity.score",
-    OddityKind.MISFIT: "oddity.misfit",
-    OddityKind.EVENT: "oddity.event",
-    OddityKind.CIRCLE: "oddity.circle",
-    OddityKind.DUPLICATE: "oddity.duplicate",
-    OddityKind.NAMESAKE: "oddity.namesake",
-    OddityKind.TWO_PLACES: "oddity.two_places",
-}
-_ADVICE: Final = {
-    OddityKind.SCORE: "oddity_advice.score",
-    OddityKind.MISFIT: "oddity_advice.misfit",
-    OddityKind.EVENT: "oddity_advice.event",
-    OddityKind.CIRCLE: "oddity_advice.circle",
-    OddityKind.DUPLICATE: "oddity_advice.duplicate",
-    OddityKind.NAMESAKE: "oddity_advice.namesake",
-    OddityKind.TWO_PLACES: "oddity_advice.two_places",
+_WORDS: Final = {
+    OddityKind.SCORE: ("oddity.score", "oddity_advice.score"),
+    OddityKind.MISFIT: ("oddity.misfit", "oddity_advice.misfit"),
+    OddityKind.EVENT: ("oddity.event", "oddity_advice.event"),
+    OddityKind.CIRCLE: ("oddity.circle", "oddity_advice.circle"),
+    OddityKind.DUPLICATE: ("oddity.duplicate", "oddity_advice.duplicate"),
+    OddityKind.NAMESAKE: ("oddity.namesake", "oddity_advice.namesake"),
+    OddityKind.TWO_PLACES: ("oddity.two_places", "oddity_advice.two_places"),
 }
 
 

@@ -1,6 +1,5 @@
 """Results that the rating does not explain: of a player in one event, and over a whole year."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
@@ -56,7 +55,8 @@ def score_oddities(table: ChanceTable, window: ScoreWindow) -> list[Oddity]:
     if not window.below:
         far = far.filter(pl.col("deviations") > 0)
     games = table.sides.join(far.select(*window.keys, "unsure", "shift"), on=list(window.keys), how="inner")
-    return [_oddity(each, window, windows.height, table.scale) for each in _by_window(games, window.keys)]
+    by_window = games.sort(*window.keys, "date", "opponent").partition_by(*window.keys, maintain_order=True)
+    return [_oddity(each, window, windows.height, table.scale) for each in by_window]
 
 
 def measured_windows(table: ChanceTable, window: ScoreWindow) -> pl.DataFrame:
@@ -90,10 +90,6 @@ def _with_deviations(windows: pl.DataFrame) -> pl.DataFrame:
         unsure=unsure * pl.col("repeated").sqrt(),
         deviations=excess / np.sqrt(spread + (unsure * effect) ** 2),
     )
-
-
-def _by_window(games: pl.DataFrame, keys: tuple[str, ...]) -> Iterator[pl.DataFrame]:
-    yield from games.sort(*keys, "date", "opponent").partition_by(*keys, maintain_order=True)
 
 
 def _oddity(games: pl.DataFrame, window: ScoreWindow, looks: int, scale: float) -> Oddity:

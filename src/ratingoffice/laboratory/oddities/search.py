@@ -50,14 +50,14 @@ def find_oddities(history: RatingHistory, events: pl.DataFrame | None = None) ->
         *circle_oddities(table),
         *duplicate_oddities(history, table),
         *namesake_oddities(history),
-        *two_places_oddities(history, event_days(history) if events is None else events),
+        *two_places_oddities(history, _event_days(history) if events is None else events),
     ]
     shown = [each for each in found if each.is_alarm]
     shown.sort(key=lambda each: (each.probability, each.kind, each.players, each.events))
     return OddityReport(tuple(shown), has_games=not history.games.is_empty())
 
 
-def event_days(history: RatingHistory) -> pl.DataFrame:
+def _event_days(history: RatingHistory) -> pl.DataFrame:
     """Return the events of a history as far as their games tell of them."""
     return history.games.group_by("event_id").agg(
         federation=pl.lit(None, pl.String), start=pl.col("date").min(), end=pl.col("date").max()

@@ -31,11 +31,6 @@ class AlarmRate:
         """The 95 % interval of the rate of false alarms (Wilson)."""
         return wilson(self.false_alarms, self.worlds)
 
-    @property
-    def found_interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share that is found (Wilson)."""
-        return wilson(self.found, self.planted)
-
 
 def wilson(hits: int, of: int) -> tuple[float, float]:
     """Return the 95 % interval of a share by Wilson's formula."""

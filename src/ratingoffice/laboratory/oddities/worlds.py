@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.laboratory.history import GAMES, LISTS, PLAYERS, RatingHistory
+from ratingoffice.laboratory.history import GAMES, RatingHistory, history_of
 from ratingoffice.laboratory.oddities.chances import LOGIT, NEW_GAMES, Floats
 from ratingoffice.laboratory.oddities.oddity import OddityKind
 from ratingoffice.sample_data.generator.names import COUNTRIES
@@ -54,7 +54,8 @@ def invent_world(seed: int, planted: OddityKind | None = None) -> World:
     rating = strength + rng.normal(0, np.where(played < NEW_GAMES, 140, 60))
     lists, games = [], []
     for period in range(PERIODS):
-        lists.append(_list(_day(period), rating, played))
+        now = {"player_id": IDS, "rating": np.rint(rating), "games": played}
+        lists.append(pl.DataFrame(now).with_columns(date=_day(period)))
         if planted is OddityKind.MISFIT and period == PERIODS // 2:  # from here on somebody else plays under this id
             strength[0] -= 500
         gained = np.zeros(PLAYERS_OF_A_WORLD)
@@ -68,8 +69,7 @@ def invent_world(seed: int, planted: OddityKind | None = None) -> World:
             games.append(_games(event, results, rng))
         rating = rating + gained
         strength = strength + rng.normal(0, 12, PLAYERS_OF_A_WORLD)
-    history = RatingHistory(_people(rng), pl.concat(lists), pl.concat(games).sort(*GAMES))
-    return _with_planted_facts(history, planted)
+    return _with_planted_facts(history_of(_people(rng), pl.concat(lists), pl.concat(games)), planted)
 
 
 def _day(period: int) -> date:
@@ -77,11 +77,6 @@ def _day(period: int) -> date:
 
 
 IDS: Final = pl.Series([f"P{player:04}" for player in range(PLAYERS_OF_A_WORLD)])
-
-
-def _list(day: date, rating: Floats, played: Ints) -> pl.DataFrame:
-    rows = {"player_id": IDS, "rating": np.rint(rating), "games": played}
-    return pl.DataFrame(rows).with_columns(date=day).select(*LISTS).cast(pl.Schema(LISTS))
 
 
 def _events(rng: np.random.Generator, period: int) -> list[WorldEvent]:
@@ -127,20 +122,15 @@ def _games(event: WorldEvent, results: Ints, rng: np.random.Generator) -> pl.Dat
     rows = {"white": IDS.gather(pl.Series(event.white)), "black": IDS.gather(pl.Series(event.black))}
     day = pl.lit(first) + pl.duration(days=pl.int_range(pl.len()) * 9 // pl.len())
     event_id = pl.lit(f"{'C' if event.is_club else 'O'}{event.period:02}-{event.number:02}")
-    return (
-        pl.DataFrame(rows | {"half_points": results})
-        .with_columns(date=day, event_id=event_id)
-        .select(*GAMES)
-        .cast(pl.Schema(GAMES))
-    )
+    return pl.DataFrame(rows | {"half_points": results}).with_columns(date=day, event_id=event_id)
 
 
 def _people(rng: np.random.Generator) -> pl.DataFrame:
     countries = [COUNTRIES[at] for at in rng.integers(0, len(COUNTRIES), PLAYERS_OF_A_WORLD)]
     names = [f"{' '.join(rng.choice(each.families.split(), 2))}, {rng.choice(each.men.split())}" for each in countries]
     born = rng.integers(1950, 2010, PLAYERS_OF_A_WORLD)
-    rows = {"player_id": IDS, "name": names, "born": born, "sex": None, "federation": [each.code for each in countries]}
-    return pl.DataFrame(rows).cast(pl.Schema(PLAYERS))
+    federations = [each.code for each in countries]
+    return pl.DataFrame({"player_id": IDS, "name": names, "born": born, "federation": federations})
 
 
 def _with_planted_facts(history: RatingHistory, planted: OddityKind | None) -> World:

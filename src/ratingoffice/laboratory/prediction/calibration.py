@@ -7,8 +7,7 @@ import polars as pl
 
 from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.comparison import Comparison
-from ratingoffice.laboratory.prediction.forecast_games import Floats
-from ratingoffice.laboratory.prediction.rolling import POINTS
+from ratingoffice.laboratory.prediction.forecast_games import POINTS, Floats
 
 WIDTH: Final = 100
 """Points of a step."""

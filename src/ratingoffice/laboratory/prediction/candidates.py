@@ -7,11 +7,17 @@ from typing import Any, Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score, rolling_forecasts
+from ratingoffice.laboratory.prediction.forecast_games import (
+    POINTS,
+    Floats,
+    ForecastGames,
+    RatingSystem,
+    expected_score,
+    rolling_forecasts,
+)
 from ratingoffice.laboratory.prediction.search import FACTORS
 from ratingoffice.laboratory.prediction.systems.bradley_terry import BradleyTerry
-from ratingoffice.laboratory.prediction.systems.elo import Elo, SameForAll
+from ratingoffice.laboratory.prediction.systems.elo import Elo
 from ratingoffice.laboratory.prediction.systems.glicko import Glicko
 from ratingoffice.laboratory.prediction.systems.glicko2 import Glicko2
 from ratingoffice.laboratory.prediction.systems.through_time import ThroughTime
@@ -44,46 +50,28 @@ class Candidate:
     is_slow: bool = False
 
 
-@dataclass(frozen=True, eq=False)
-class FirstRatings:
-    """Where ratings begin: points of an Elo scale, and how sure they are."""
+def candidates(ratings: Floats, deviations: Floats, home: float) -> tuple[Candidate, ...]:
+    """Return all systems but the rulebooks, from the points of an Elo scale with which players begin, and how sure.
 
-    ratings: Floats
-    deviations: Floats
-
-
-def candidates(first: FirstRatings, home: float) -> tuple[Candidate, ...]:
-    """Return all systems but the rulebooks; `home` is where the search for the advantage of White begins."""
-    ratings, deviations, players = first.ratings, first.deviations, len(first.ratings)
-    makers: dict[str, tuple[partial[Any], dict[str, float]]] = {
-        "no ratings": (partial(SameForAll), {"home": home}),
-        "Elo, K 20": (partial(Elo, ratings, k=20), {"home": home}),
-        "Elo, fitted K": (partial(Elo, ratings), {"k": 30.0, "home": home}),
-        "Glicko": (partial(Glicko, ratings, deviations), {"growth": 15.0, "home": home}),
-        "Glicko-2": (partial(Glicko2, ratings, deviations, tau=0.5), {"volatility": 0.06, "home": home}),
-        "Bradley-Terry with ties": (partial(BradleyTerry, players), {"half_life": 60.0, "imagined": 1.0}),
-        "openskill": (partial(WengLin, players), {"tau": 0.2}),
-    }
-    quick = [
-        Candidate(name, partial(_rolled, make), start, COARSE if make.func in {BradleyTerry, WengLin} else FACTORS)
-        for name, (make, start) in makers.items()
-    ]
-    whole = Candidate(
-        "whole-history rating",
-        partial(_rolled, partial(WholeHistory, every=EVERY, home=home)),
-        {"drift": 5.0},
-        (),
-        is_slow=True,
+    `home` is where the search for the advantage of White begins.
+    """
+    players = len(ratings)
+    glicko2 = _rolled_by(Glicko2, ratings, deviations, tau=0.5)
+    bradley_terry = _rolled_by(BradleyTerry, players)
+    through_time = _rolled_by(ThroughTime, players, again=AGAIN)
+    whole_history = _rolled_by(WholeHistory, every=EVERY, home=home)
+    rarely = {"again": NEVER}
+    return (
+        Candidate("no ratings", _rolled_by(Elo, np.zeros(players), k=0), {"home": home}),
+        Candidate("Elo, K 20", _rolled_by(Elo, ratings, k=20), {"home": home}),
+        Candidate("Elo, fitted K", _rolled_by(Elo, ratings), {"k": 30.0, "home": home}),
+        Candidate("Glicko", _rolled_by(Glicko, ratings, deviations), {"growth": 15.0, "home": home}),
+        Candidate("Glicko-2", glicko2, {"volatility": 0.06, "home": home}),
+        Candidate("Bradley-Terry with ties", bradley_terry, {"half_life": 60.0, "imagined": 1.0}, COARSE),
+        Candidate("openskill", _rolled_by(WengLin, players), {"tau": 0.2}, COARSE),
+        Candidate("whole-history rating", whole_history, {"drift": 5.0}, (), is_slow=True),
+        Candidate("TrueSkill Through Time", through_time, {"spread": 1.0, "drift": 0.01}, (2.0,), rarely, is_slow=True),
     )
-    through = Candidate(
-        "TrueSkill Through Time",
-        partial(_rolled, partial(ThroughTime, players, again=AGAIN)),
-        {"spread": 1.0, "drift": 0.01},
-        (2.0,),
-        {"again": NEVER},
-        is_slow=True,
-    )
-    return (*quick, whole, through)
 
 
 def is_quick(candidate: Candidate) -> bool:
@@ -101,5 +89,10 @@ def _listed(expected: Floats, games: ForecastGames, *, home: float) -> Floats:
     return expected_score(POINTS * np.log(known / (1 - known)) + home * games.home)
 
 
-def _rolled(make: Callable[..., Any], games: ForecastGames, **figures: Any) -> Floats:
+def _rolled_by(make: Callable[..., RatingSystem], *given: Any, **figures: Any) -> Callable[..., Floats]:
+    """Return how a system forecasts period after period, once its fitted figures are given."""
+    return partial(_rolled, partial(make, *given, **figures))
+
+
+def _rolled(make: Callable[..., RatingSystem], games: ForecastGames, **figures: Any) -> Floats:
     return rolling_forecasts(make(**figures), games)

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.block_bootstrap import block_count, drawn_means, interval
 from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
-from ratingoffice.laboratory.prediction.messages import message
 from ratingoffice.messages import Message
 
 PAIRS: Final = {
@@ -76,9 +76,18 @@ class Comparison:
                 rows.append((self.names[better], self.names[worse], difference, low, high, low > 0))
         return pl.DataFrame(rows, schema=PAIRS, orient="row")
 
-    def answer(self, games: int) -> Message:
-        """Return which system predicts best, in one sentence."""
-        best = self.names[self.order[0]]
+    @property
+    def block_sums(self) -> pl.DataFrame:
+        """A row for each block: its weight, and the weighted losses of every system, added up."""
+        blocks, number = np.unique(self.block, return_inverse=True)
+        weighted = self.losses * self.weights[:, None]
+        sums = {name: np.bincount(number, column) for name, column in zip(self.names, weighted.T, strict=True)}
+        return pl.DataFrame({"block": blocks, "weight": np.bincount(number, self.weights), **sums})
+
+    @property
+    def answer(self) -> Message:
+        """Which system predicts best, in one sentence."""
+        best, games = self.names[self.order[0]], int(self.weights.sum())
         beside = self.pairs.filter((pl.col("better") == best) & ~pl.col("beyond_chance"))["worse"].to_list()
         if beside:
             return message("prediction_best.shared", system=best, games=games, others=tuple(beside))

@@ -5,10 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, of_lists
-from ratingoffice.laboratory.prediction.football import football
-from ratingoffice.laboratory.prediction.football_lists import football_lists
-from ratingoffice.laboratory.prediction.messages import message
+from ratingoffice.laboratory.messages import message
+from ratingoffice.laboratory.prediction.candidates import Candidate, candidates, of_lists
+from ratingoffice.laboratory.prediction.football import football, football_lists
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
 
@@ -28,7 +27,7 @@ def football_games() -> StudyGames:
 
 def football_candidates(players: int) -> tuple[Candidate, ...]:
     """Return the systems; every team begins at the same strength."""
-    return candidates(FirstRatings(np.zeros(players), np.full(players, NEW)), HOME)
+    return candidates(np.zeros(players), np.full(players, NEW), HOME)
 
 
 def football_study(seed: int, *, quick: bool, progress: Progress | None = None) -> PredictionStudy:
@@ -37,10 +36,6 @@ def football_study(seed: int, *, quick: bool, progress: Progress | None = None) 
     systems = [each for each in football_candidates(source.games.players) if not (quick and each.is_slow)]
     made = []
     for number, key in enumerate(() if quick else RULEBOOKS):
-        tick = partial(progress, key, number, len(RULEBOOKS)) if progress else _nothing
+        tick = partial(progress, key, number, len(RULEBOOKS)) if progress else lambda: None
         made.append(of_lists(f"rulebook {key}", football_lists(key, tick), HOME))
     return prediction_study(source, [*made, *systems], seed, progress=progress)
-
-
-def _nothing() -> None:
-    """Report no progress."""

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 from polars import col
 
 from ratingoffice.laboratory.data import read
-from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
-from ratingoffice.laboratory.prediction.rolling import POINTS
+from ratingoffice.laboratory.prediction.forecast_games import POINTS, Floats, Integers
 
 SURE: Final = 0.005
 """No expected score is taken for surer."""

@@ -1,26 +1,23 @@
 """Systems on the Irish tournaments: fitted on the seasons of 1999 to 2003, measured on those of 2004 to 2010."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property, partial
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice import __version__
-from ratingoffice.laboratory.prediction.calibration import calibration
+from ratingoffice.laboratory.messages import message
 from ratingoffice.laboratory.prediction.comparison import Comparison
-from ratingoffice.laboratory.prediction.forecast_games import Floats
+from ratingoffice.laboratory.prediction.forecast_games import POINTS, Floats, expected_score
 from ratingoffice.laboratory.prediction.irish import TournamentScores, tournament_scores
 from ratingoffice.laboratory.prediction.measures import deviance
-from ratingoffice.laboratory.prediction.messages import message
-from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score
 from ratingoffice.laboratory.prediction.search import best_of
+from ratingoffice.laboratory.prediction.study import PredictionStudy, figures_text
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, certainty
 from ratingoffice.laboratory.prediction.systems.glicko2 import SCALE, new_volatility
-from ratingoffice.messages import Message
 
 LAST_FITTED: Final = 2003
 """The season, by the year in which it begins, up to which figures are fitted."""
@@ -28,97 +25,14 @@ HALF: Final = "half of the points for all"
 Forecast = Callable[..., Floats]
 
 
-@dataclass(frozen=True, eq=False)
-class IrishStudy:
-    """What each system expects of the share of the points, on the rows that measure."""
-
-    scores: TournamentScores
-    expected: dict[str, Floats]
-    figures: Mapping[str, Mapping[str, float]]
-    seed: int
-
-    @cached_property
-    def _counted(self) -> NDArray[np.bool_]:
-        return self.scores.season > LAST_FITTED
-
-    @property
-    def games(self) -> int:
-        """How many games measure."""
-        return int(self.scores.games[self._counted].sum())
-
-    @cached_property
-    def comparison(self) -> Comparison:
-        """The systems by their binomial deviance a game; blocks are players."""
-        return self._compared(self._counted)
-
-    @cached_property
-    def single_games(self) -> Comparison:
-        """The same where a player had one game only: no pairing of later rounds follows from the score so far."""
-        return self._compared(self._counted & (self.scores.games == 1))
-
-    def _compared(self, counted: NDArray[np.bool_]) -> Comparison:
-        share, weights = self.scores.score[counted] / self.scores.games[counted], self.scores.games[counted]
-        columns = np.stack([deviance(each[counted], share) for each in self.expected.values()], axis=1)
-        return Comparison(tuple(self.expected), columns, weights, self.scores.player[counted], self.seed)
-
-    @cached_property
-    def systems(self) -> pl.DataFrame:
-        """A row a system, the best first: deviance, the error of the score in points, and how much worse it is."""
-        counted = self._counted
-        games, score = self.scores.games[counted], self.scores.score[counted]
-        further = [
-            {
-                "system": name,
-                "error": float(np.abs(games * each[counted] - score).mean()),
-                "bias": float((games * each[counted] - score).sum() / games.sum()),
-                "figures": ", ".join(f"{key} {value:.3g}" for key, value in self.figures[name].items()),
-            }
-            for name, each in self.expected.items()
-        ]
-        table = self.comparison.table.rename({"loss": "deviance"})
-        return table.join(pl.DataFrame(further), on="system", maintain_order="left").select(
-            "system", "deviance", "error", "bias", "low", "high", "worse", "worse_low", "worse_high", "figures"
-        )
-
-    @cached_property
-    def calibration(self) -> pl.DataFrame:
-        """Of every system: what was expected and what was scored, by the difference in rating that it stands for."""
-        counted = self._counted
-        share = self.scores.score[counted] / self.scores.games[counted]
-        names = [self.comparison.names[each] for each in self.comparison.order if self.comparison.names[each] != HALF]
-        return pl.concat(calibration(name, self.expected[name][counted], self.comparison, share) for name in names)
-
-    @property
-    def tables(self) -> dict[str, pl.DataFrame]:
-        """All tables by name."""
-        tables = {"systems": self.systems, "pairs": self.comparison.pairs, "calibration": self.calibration}
-        return tables | {"single_games": self.single_games.table}
-
-    @property
-    def run(self) -> dict[str, Any]:
-        """What it was made with."""
-        counts = {"rows": int(self._counted.sum()), "games": self.games, "blocks": str(self.blocks)}
-        return {"software": __version__, "seed": self.seed, **counts, "figures": {**self.figures}}
-
-    @property
-    def blocks(self) -> Message:
-        """What a block of the bootstrap is."""
-        return message("prediction_blocks.players")
-
-    @property
-    def answer(self) -> Message:
-        """Which system predicts best, in one sentence."""
-        return self.comparison.answer(self.games)
-
-
-def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = None) -> IrishStudy:
+def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = None) -> PredictionStudy:
     """Compare the systems; figures that are not given are fitted."""
     scores = tournament_scores()
     systems: dict[str, tuple[Forecast, dict[str, float]]] = {
-        HALF: (_half, {}),
-        "Irish Chess Union, as published": (_published, {}),
+        HALF: (partial(_curve, scale=0.0), {}),
+        "Irish Chess Union, as published": (partial(_curve, scale=1.0), {}),
         "the union's ratings, fitted curve": (_curve, {"scale": 0.8}),
-        "the union's K, no bonus": (_union_k, {}),
+        "the union's K, no bonus": (partial(_elo, k=scores.k), {}),
         "Elo, K 20": (partial(_elo, k=20.0), {}),
         "Elo, fitted K": (_elo, {"k": 24.0}),
         "Glicko": (_glicko, {"first": 100.0, "growth": 15.0}),
@@ -133,24 +47,52 @@ def irish_study(seed: int, figures: Mapping[str, Mapping[str, float]] | None = N
 
     known = figures or {name: best_of(partial(loss, make), start) for name, (make, start) in systems.items()}
     expected = {name: make(scores, **known[name]) for name, (make, _) in systems.items()}
-    return IrishStudy(scores, expected, known, seed)
+    return _measured(scores, expected, known, seed)
 
 
-def _half(scores: TournamentScores) -> Floats:
-    return np.full(len(scores.games), 0.5)
+def _measured(
+    scores: TournamentScores, expected: Mapping[str, Floats], figures: Mapping[str, Mapping[str, float]], seed: int
+) -> PredictionStudy:
+    """Measure the systems on the later seasons: their deviance, and the error of the score in points."""
+    counted = scores.season > LAST_FITTED
+    comparison = _compared(scores, expected, counted, seed)
+    games, score = scores.games[counted], scores.score[counted]
+    beyond = [games * each[counted] - score for each in expected.values()]
+    measures = pl.DataFrame(
+        {
+            "system": [*expected],
+            "deviance": comparison.means,
+            "error": [float(np.abs(each).mean()) for each in beyond],
+            "bias": [float(each.sum() / games.sum()) for each in beyond],
+            "figures": [figures_text(figures[name]) for name in expected],
+        }
+    )
+    blocks = message("prediction_blocks.players")
+    counts = {"rows": int(counted.sum()), "games": int(games.sum()), "blocks": str(blocks)}
+    return PredictionStudy(
+        comparison,
+        measures,
+        expected={name: each[counted] for name, each in expected.items() if name != HALF},
+        score=score / games,
+        counted=counted,
+        blocks=blocks,
+        run={"software": __version__, "seed": seed, **counts, "figures": {**figures}},
+        single_games=_compared(scores, expected, counted & (scores.games == 1), seed),
+    )
 
 
-def _published(scores: TournamentScores) -> Floats:
-    return expected_score(scores.rating - scores.opponent)
+def _compared(
+    scores: TournamentScores, expected: Mapping[str, Floats], counted: NDArray[np.bool_], seed: int
+) -> Comparison:
+    """Compare the systems by their binomial deviance a game; blocks are players."""
+    share, weights = scores.score[counted] / scores.games[counted], scores.games[counted]
+    columns = np.stack([deviance(each[counted], share) for each in expected.values()], axis=1)
+    return Comparison(tuple(expected), columns, weights, scores.player[counted], seed)
 
 
 def _curve(scores: TournamentScores, *, scale: float) -> Floats:
     """Take each point of difference for more or less than a point."""
     return expected_score(scale * (scores.rating - scores.opponent))
-
-
-def _union_k(scores: TournamentScores) -> Floats:
-    return _elo(scores, k=scores.k)
 
 
 def _elo(scores: TournamentScores, *, k: float | Floats) -> Floats:

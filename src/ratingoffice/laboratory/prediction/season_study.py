@@ -1,6 +1,7 @@
 """The lists of an office beside the systems: each list forecasts the games up to the next one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -9,11 +10,10 @@ import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.laboratory.history import RatingHistory
-from ratingoffice.laboratory.prediction.candidates import Candidate, FirstRatings, candidates, is_quick, of_lists
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
+from ratingoffice.laboratory.messages import message
+from ratingoffice.laboratory.prediction.candidates import Candidate, candidates, is_quick, of_lists
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, expected_score
 from ratingoffice.laboratory.prediction.list_forecasts import list_forecasts, ratings_in_force
-from ratingoffice.laboratory.prediction.messages import message
-from ratingoffice.laboratory.prediction.rolling import expected_score
 from ratingoffice.laboratory.prediction.study import PredictionStudy, Progress, StudyGames, prediction_study
 from ratingoffice.laboratory.prediction.systems.glicko import NEW
 from ratingoffice.laboratory.source import StudySource
@@ -52,15 +52,15 @@ def season_study(
         found = {"fitted": int(fitted.sum()), "measured": int(measured.sum()), "fewest": FEWEST_GAMES}
         raise InvalidValueError(message("prediction_too_few", **found))
     if len(np.unique(games.period[measured])) >= MANY:
-        chosen = StudyGames(games.with_blocks(games.period), fitted, measured, message("prediction_blocks.lists"))
+        by_list = replace(games, block=games.period)
+        chosen = StudyGames(by_list, fitted, measured, message("prediction_blocks.lists"))
     else:
         chosen = StudyGames(games, fitted, measured, message("prediction_blocks.events"))
-    start = lists[0][lists[0] > NOTHING].mean()
-    first = FirstRatings(
-        np.where(lists[0] > NOTHING, lists[0], start).astype(float), np.where(lists[0] > NOTHING, SURE, NEW)
-    )
+    is_rated = lists[0] > NOTHING
+    ratings = np.where(is_rated, lists[0], lists[0][is_rated].mean()).astype(float)
+    others = candidates(ratings, np.where(is_rated, SURE, NEW), HOME)
     name = f"lists of {rulebook.key}" if rulebook else "lists"
-    compared = [of_lists(name, expected, HOME), *filter(systems, candidates(first, HOME))]
+    compared = [of_lists(name, expected, HOME), *filter(systems, others)]
     return prediction_study(chosen, compared, seed, progress=progress, processes=processes)
 
 

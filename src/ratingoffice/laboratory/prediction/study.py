@@ -1,10 +1,12 @@
 """Which system predicts best? All on the same games; figures fitted on earlier ones, intervals by whole blocks."""
 
-from collections.abc import Callable, Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import cached_property
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -12,12 +14,12 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice import __version__
+from ratingoffice.laboratory.pictures import calibration_svg
 from ratingoffice.laboratory.prediction.calibration import calibration
 from ratingoffice.laboratory.prediction.candidates import Candidate
 from ratingoffice.laboratory.prediction.comparison import Comparison
-from ratingoffice.laboratory.prediction.draws import fitted_draws
 from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.measures import MEASURES, deviance, losses
+from ratingoffice.laboratory.prediction.measures import deviance, fitted_draws, losses
 from ratingoffice.laboratory.prediction.search import best_of
 from ratingoffice.messages import Message
 
@@ -52,71 +54,49 @@ class SystemForecast:
 
 @dataclass(frozen=True, eq=False)
 class PredictionStudy:
-    """The systems, measured on the games that all of them can forecast."""
+    """The systems, measured on the rows that all of them can forecast."""
 
-    source: StudyGames
-    forecasts: tuple[SystemForecast, ...]
-    seed: int
-
-    @cached_property
-    def counted(self) -> Rows:
-        """The games that are measured: late enough, and forecast by all."""
-        known = [np.isfinite(each.expected) for each in self.forecasts]
-        return np.asarray(np.logical_and.reduce([self.source.measured_on, *known]))
-
-    @cached_property
-    def losses(self) -> tuple[pl.DataFrame, ...]:
-        """The four measures of every counted game, a table for each system."""
-        half_points = self.source.games.half_points[self.counted]
-        return tuple(losses(each.expected[self.counted], half_points, each.draws) for each in self.forecasts)
-
-    @cached_property
-    def comparison(self) -> Comparison:
-        """The systems by their log loss."""
-        columns = np.stack([each["log_loss"].to_numpy() for each in self.losses], axis=1)
-        names, block = tuple(each.name for each in self.forecasts), self.source.games.block[self.counted]
-        return Comparison(names, columns, np.ones(len(columns)), block, self.seed)
+    comparison: Comparison
+    """By the first of the measures."""
+    measures: pl.DataFrame
+    """A row a system: system, the measures, figures."""
+    expected: Mapping[str, Floats]
+    """What is compared with the score by difference in rating, by system."""
+    score: Floats
+    """The share of the points."""
+    counted: Rows
+    """The rows that are measured."""
+    blocks: Message
+    """What a block of the bootstrap is."""
+    run: dict[str, Any]
+    """What it was made with."""
+    single_games: Comparison | None = None
+    """The same where a player had one game only: no pairing of later rounds follows from the score so far."""
 
     @cached_property
     def systems(self) -> pl.DataFrame:
-        """A row a system, the best first: the four measures, and how much worse it is than the best, with intervals."""
-        measured = pl.concat([each.mean() for each in self.losses])
-        known = measured.with_columns(
-            system=pl.Series(self.comparison.names), figures=pl.Series(map(_figures, self.forecasts), dtype=pl.String)
-        )
-        return self.comparison.table.join(known, on="system", maintain_order="left").select(
-            "system", *MEASURES, "low", "high", "worse", "worse_low", "worse_high", "figures"
-        )
+        """A row a system, the best first: the measures, and how much worse it is than the best, with intervals."""
+        table = self.comparison.table.drop("loss").join(self.measures, on="system", maintain_order="left")
+        names = [each for each in self.measures.columns if each not in {"system", "figures"}]
+        return table.select("system", *names, "low", "high", "worse", "worse_low", "worse_high", "figures")
 
     @cached_property
     def calibration(self) -> pl.DataFrame:
         """Of every system: what was expected and what was scored, by the difference in rating that it stands for."""
-        score = self.source.games.score[self.counted]
-        order = [self.forecasts[each] for each in self.comparison.order]
-        return pl.concat(calibration(each.name, each.expected[self.counted], self.comparison, score) for each in order)
+        order = [self.comparison.names[each] for each in self.comparison.order]
+        names = [name for name in order if name in self.expected]
+        return pl.concat(calibration(name, self.expected[name], self.comparison, self.score) for name in names)
 
     @property
     def tables(self) -> dict[str, pl.DataFrame]:
         """All tables by name."""
-        return {"systems": self.systems, "pairs": self.comparison.pairs, "calibration": self.calibration}
-
-    @property
-    def run(self) -> dict[str, Any]:
-        """What it was made with; `left_out` are the rows of games that some system could not forecast."""
-        left_out = np.flatnonzero(self.source.measured_on & ~self.counted).tolist()
-        figures = {each.name: {**each.figures, "draws": each.draws} for each in self.forecasts}
-        counts = {"games": int(self.counted.sum()), "blocks": str(self.blocks), "left_out": left_out}
-        return {"software": __version__, "seed": self.seed, **counts, "figures": figures}
-
-    @property
-    def blocks(self) -> Message:
-        """What a block of the bootstrap is."""
-        return self.source.blocks
+        tables = {"systems": self.systems, "pairs": self.comparison.pairs, "calibration": self.calibration}
+        return tables | ({"single_games": self.single_games.table} if self.single_games else {})
 
     @property
     def answer(self) -> Message:
         """Which system predicts best, in one sentence."""
-        return self.comparison.answer(int(self.counted.sum()))
+        return self.comparison.answer
 
 
 def prediction_study(
@@ -129,7 +109,7 @@ def prediction_study(
 ) -> PredictionStudy:
     """Fit, forecast and measure: where there are many games, in as many processes as there are cores."""
     if len(source.games) < MANY or processes == 1:
-        return PredictionStudy(source, tuple(forecast_of(each, source) for each in systems), seed)
+        return _measured(source, [forecast_of(each, source) for each in systems], seed)
     made: dict[str, SystemForecast] = {}
     with ProcessPoolExecutor(processes, mp_context=CONTEXT) as pool:
         slow_first = sorted(systems, key=lambda each: not each.is_slow)
@@ -138,7 +118,29 @@ def prediction_study(
             made[done.result().name] = done.result()
             if progress:
                 progress(done.result().name, len(made), len(systems))
-    return PredictionStudy(source, tuple(made[each.name] for each in systems), seed)
+    return _measured(source, [made[each.name] for each in systems], seed)
+
+
+def _measured(source: StudyGames, forecasts: Sequence[SystemForecast], seed: int) -> PredictionStudy:
+    """Measure the games that are late enough and forecast by all; the run names those that a system left out."""
+    counted = np.logical_and.reduce([source.measured_on, *(np.isfinite(each.expected) for each in forecasts)])
+    half_points = source.games.half_points[counted]
+    expected = {each.name: each.expected[counted] for each in forecasts}
+    found = [losses(expected[each.name], half_points, each.draws) for each in forecasts]
+    columns = np.stack([each["log_loss"].to_numpy() for each in found], axis=1)
+    measures = pl.concat([each.mean() for each in found]).with_columns(
+        system=pl.Series([*expected]), figures=pl.Series([figures_text(each.figures) for each in forecasts])
+    )
+    run = {
+        "software": __version__,
+        "seed": seed,
+        "games": int(counted.sum()),
+        "blocks": str(source.blocks),
+        "left_out": np.flatnonzero(source.measured_on & ~counted).tolist(),
+        "figures": {each.name: {**each.figures, "draws": each.draws} for each in forecasts},
+    }
+    comparison = Comparison(tuple(expected), columns, np.ones(len(columns)), source.games.block[counted], seed)
+    return PredictionStudy(comparison, measures, expected, source.games.score[counted], counted, source.blocks, run)
 
 
 def forecast_of(candidate: Candidate, source: StudyGames) -> SystemForecast:
@@ -159,5 +161,16 @@ def forecast_of(candidate: Candidate, source: StudyGames) -> SystemForecast:
     return SystemForecast(candidate.name, figures, fitted_draws(before, np.rint(2 * score).astype(np.int64)), expected)
 
 
-def _figures(forecast: SystemForecast) -> str:
-    return ", ".join(f"{name} {value:.3g}" for name, value in forecast.figures.items()).replace("_", " ")
+def figures_text(figures: Mapping[str, float]) -> str:
+    """Write fitted figures as a table has them."""
+    return ", ".join(f"{name} {value:.3g}" for name, value in figures.items()).replace("_", " ")
+
+
+def write_study(study: PredictionStudy, folder: Path) -> None:
+    """Write the tables as CSV, run.json, the picture of calibration, and for each block what adds up to the tables."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, table in study.tables.items():
+        table.write_csv(folder / f"{name}.csv", float_precision=6)
+    study.comparison.block_sums.write_csv(folder / "blocks.csv")
+    (folder / "run.json").write_text(json.dumps(study.run) + "\n", encoding="utf-8")
+    (folder / "calibration.svg").write_text(calibration_svg(study.tables["calibration"]), encoding="utf-8")

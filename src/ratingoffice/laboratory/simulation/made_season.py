@@ -8,11 +8,12 @@ import polars as pl
 
 from ratingoffice.laboratory.simulation.play import PlayedGames, play
 from ratingoffice.laboratory.simulation.population import Ints, Population, draw_population
-from ratingoffice.laboratory.simulation.world import MONTHS, ROUNDS, World
+from ratingoffice.laboratory.simulation.world import ROUNDS, World
 from ratingoffice.library.season import Season
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.sample_data.generator.arrays import identifiers, text
 from ratingoffice.sample_data.generator.names import CODES
+from ratingoffice.sample_data.generator.plan import month_later
 
 RESULTS = ("0-1", "1/2-1/2", "1-0")
 
@@ -29,13 +30,7 @@ class SimulatedSeason:
     @property
     def last_list(self) -> date:
         """The day of the last list."""
-        return month_start(self.world, self.world.months)
-
-
-def month_start(world: World, month: int) -> date:
-    """Return the first day of a month of the world."""
-    years, months = divmod(world.first_list.month - 1 + month, MONTHS)
-    return date(world.first_list.year + years, months + 1, 1)
+        return month_later(self.world.first_list, self.world.months)
 
 
 def simulated_season(world: World, series: str) -> SimulatedSeason:
@@ -85,7 +80,7 @@ def _first_ratings(world: World, people: Population, generator: np.random.Genera
 
 def _events(world: World, games: PlayedGames) -> tuple[pl.DataFrame, pl.Series]:
     first_of = np.unique(games.event, return_index=True)[1]
-    starts = pl.Series([month_start(world, month) for month in range(world.months)]).gather(
+    starts = pl.Series([month_later(world.first_list, month) for month in range(world.months)]).gather(
         pl.Series(games.month[first_of])
     )
     ids = identifiers("E", len(first_of), width=6)

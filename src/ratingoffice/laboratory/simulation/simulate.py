@@ -1,8 +1,7 @@
-"""Rate a world by a rulebook and compare the lists with the truth."""
+"""Rate a world by a rulebook, or under several scenarios, and compare the lists with the truth."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any, Final
 
 import numpy as np
@@ -10,19 +9,21 @@ import polars as pl
 
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.laboratory.drift.scale import ScaleDrift, scale_drift
-from ratingoffice.laboratory.history import LISTS, RatingHistory, history_of_season
+from ratingoffice.laboratory.history import RatingHistory, history_of, history_of_season
 from ratingoffice.laboratory.level.chained_group import chained_group
 from ratingoffice.laboratory.level.rating_grid import rating_grid
-from ratingoffice.laboratory.level.study import LevelChoices, level_study
+from ratingoffice.laboratory.level.study import LevelChoices, level_study, tenths
 from ratingoffice.laboratory.messages import message
-from ratingoffice.laboratory.simulation.made_season import SimulatedSeason, month_start, simulated_season
+from ratingoffice.laboratory.simulation.made_season import SimulatedSeason, simulated_season
 from ratingoffice.laboratory.simulation.measures import RatedTruth
 from ratingoffice.laboratory.simulation.world import World
+from ratingoffice.laboratory.what_if.scenario import Scenario
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.messages import Message
 from ratingoffice.model.books import open_books
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.sample_data.generator.plan import month_later
 
 GROUP: Final = LevelChoices(games=0)
 """The group of the study of the level: everybody here plays."""
@@ -58,7 +59,7 @@ class Simulation:
     def answer(self) -> Message:
         """The answer in one sentence."""
         last = self.lists.row(-1, named=True)
-        values = {"size": _tenths(last["size"]), "error": _tenths(last["error"]), "drift": _tenths(self.true_drift)}
+        values = {"size": tenths(last["size"]), "error": tenths(last["error"]), "drift": tenths(self.true_drift)}
         months = self.months_to_arrive
         if months is None:
             return message("simulated.not_arrived", **values)
@@ -73,13 +74,35 @@ def simulate(
     return compare(made, rated_lists(made, rulebook, rulebook.settings(settings or {}), progress), rulebook.series)
 
 
+def simulated_scenarios(world: World, scenarios: Sequence[Scenario], progress: Progress | None = None) -> pl.DataFrame:
+    """Return a row for each scenario: the errors on the last list, how soon newcomers arrive, how the level drifts."""
+    series = scenarios[0].rulebook.series
+    made = simulated_season(world, series)
+    rows = []
+    for each in scenarios:
+        lists = rated_lists(made, each.rulebook, each.settings, progress)
+        found = compare(made, lists, series)
+        last = found.lists.row(-1, named=True)
+        rows.append(
+            {
+                "scenario": each.title,
+                "error": last["error"],
+                "size_of_error": last["size"],
+                "spread": last["spread"],
+                "months_to_arrive": found.months_to_arrive,
+                "drift_a_year": found.true_drift,
+            }
+        )
+    return pl.DataFrame(rows, infer_schema_length=None)
+
+
 def rated_lists(
     made: SimulatedSeason, rulebook: Rulebook, settings: Mapping[str, Any], progress: Progress | None = None
 ) -> pl.DataFrame:
     """Rate all lists of a simulated season: date, player (its place), rating, games; the first list too."""
     books = open_books(made.tables, made.tables.ratings["list"][0])
     calendar = rulebook.calendar(rulebook.rules, settings)
-    days = calendar.lists_between(month_start(made.world, 1), made.last_list)
+    days = calendar.lists_between(month_later(made.world.first_list, 1), made.last_list)
     kept = ("date", "player", "rating", "games")
     lists = [made.tables.ratings.select(kept)]
     for done, day in enumerate(days):
@@ -102,11 +125,11 @@ def compare(made: SimulatedSeason, lists: pl.DataFrame, series: str) -> Simulati
         {
             "date": pl.Series(truth.dates).gather(pl.Series(rows)),
             "player_id": ids.gather(pl.Series(players)),
-            "rating": truth.ratings[rows, players].astype(np.int32),
+            "rating": truth.ratings[rows, players],
         }
     )
     whole = history_of_season(made.tables, series)
-    history = RatingHistory(whole.players, shown.with_columns(games=pl.lit(None, pl.Int32)).select(*LISTS), whole.games)
+    history = history_of(whole.players, shown, whole.games)
     return Simulation(
         history=history,
         lists=truth.table_by_list(),
@@ -138,7 +161,3 @@ def _true_drift(history: RatingHistory, truth: RatedTruth) -> float:
     ever = ~np.isnan(truth.ratings).all(axis=0)
     steps = np.where(group.members, np.diff(truth.errors[:, ever], axis=0), 0.0)
     return float((steps.sum(axis=1) / group.sizes).sum() / grid.years)
-
-
-def _tenths(number: float) -> Decimal:
-    return Decimal(f"{number:.1f}") + 0

@@ -43,12 +43,9 @@ def _chart(name: str, study: ConversionStudy) -> StudyChart:
 
 
 def _formulas(name: str, study: ConversionStudy) -> StudyTable:
-    columns = (
-        *(message("method"), message("factor"), message("constant"), message("standard_error")),
-        *(message("low"), message("high")),
-    )
     rows = (
         (METHOD_NAMES[each.method], each.factor, each.constant, decimal(each.error), each.low, each.high)
         for each in study.formulas
     )
-    return StudyTable(message("formulas_to", series=name), columns, tuple(rows))
+    headings = ("method", "factor", "constant", "standard_error", "low", "high")
+    return StudyTable.of(message("formulas_to", series=name), headings, rows)

@@ -1,13 +1,13 @@
 """Which articles create or take points? The ledgers of all lists as they are read."""
 
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.laboratory.ledger.ledger import PART_NAMES, PointsLedger
+from ratingoffice.laboratory.ledger.entries import PART_NAMES
+from ratingoffice.laboratory.ledger.ledger import PointsLedger
 from ratingoffice.laboratory.summaries.messages import message
 from ratingoffice.laboratory.summaries.summary import StudyChart, StudyCurve, StudySummary, StudyTable, decimal
 
@@ -50,20 +50,11 @@ def _chart(ledgers: Sequence[PointsLedger], lines: pl.DataFrame) -> StudyChart:
 
 def _parts(lines: pl.DataFrame) -> StudyTable:
     summed = lines.group_by("part", maintain_order=True).agg(pl.col("created", "taken", "points").sum())
-    rows = ((PART_NAMES[part], *map(_figure, figures)) for part, *figures in summed.iter_rows())
-    columns = (message("part"), message("created"), message("taken"), message("together"))
-    return StudyTable(message("points_by_part"), columns, tuple(rows))
+    rows = ((PART_NAMES[part], *map(decimal, figures)) for part, *figures in summed.iter_rows())
+    return StudyTable.of(message("points_by_part"), ("part", "created", "taken", "together"), rows)
 
 
 def _newest(ledger: PointsLedger) -> StudyTable:
-    columns = (message("part"), message("detail"), message("articles"), message("together"))
-    rows = ledger.lines.select("part", "detail", "articles", "points").iter_rows()
-    return StudyTable(
-        message("points_of_newest"),
-        columns,
-        tuple((PART_NAMES[part], detail, articles, _figure(points)) for part, detail, articles, points in rows),
-    )
-
-
-def _figure(points: Decimal) -> Decimal | None:
-    return decimal(float(points))
+    lines = ledger.lines.select("part", "detail", "articles", "points").iter_rows()
+    rows = ((PART_NAMES[part], detail, articles, decimal(points)) for part, detail, articles, points in lines)
+    return StudyTable.of(message("points_of_newest"), ("part", "detail", "articles", "together"), rows)

@@ -37,27 +37,17 @@ def _chart(study: LevelStudy) -> StudyChart:
 
 
 def _changes(study: LevelStudy) -> StudyTable:
-    columns = (
-        *(message("figure"), message("first_list"), message("last_list"), message("change"), message("low")),
-        message("high"),
-    )
-    rows = study.changes.iter_rows()
-    return StudyTable(
-        message("change_of_lists"), columns, tuple((_figure(name), *map(decimal, each)) for name, *each in rows)
-    )
+    headings = ("figure", "first_list", "last_list", "change", "low", "high")
+    rows = ((_figure(name), *map(decimal, each)) for name, *each in study.changes.iter_rows())
+    return StudyTable.of(message("change_of_lists"), headings, rows)
 
 
 PARTS: Final = {"left": message("by_left"), "stayed": message("by_stayed"), "came": message("by_came")}
 
 
 def _parts(study: LevelStudy) -> StudyTable:
-    columns = (message("figure"), message("made_by"), message("change"), message("low"), message("high"))
-    rows = study.parts.iter_rows()
-    return StudyTable(
-        message("change_split"),
-        columns,
-        tuple((_figure(name), PARTS[part], *map(decimal, each)) for name, part, *each in rows),
-    )
+    rows = ((_figure(name), PARTS[part], *map(decimal, each)) for name, part, *each in study.parts.iter_rows())
+    return StudyTable.of(message("change_split"), ("figure", "made_by", "change", "low", "high"), rows)
 
 
 def _figure(name: str) -> Message:
@@ -65,6 +55,6 @@ def _figure(name: str) -> Message:
 
 
 def _ages(study: LevelStudy) -> StudyTable:
-    columns = (message("ages"), message("players"), message("change_a_year"), message("low"), message("high"))
-    rows = study.ages.with_columns(pl.col("players").round()).iter_rows()
-    return StudyTable(message("change_by_age"), columns, tuple((ages, *map(decimal, each)) for ages, *each in rows))
+    ages = study.ages.with_columns(pl.col("players").round())
+    rows = ((name, *map(decimal, each)) for name, *each in ages.iter_rows())
+    return StudyTable.of(message("change_by_age"), ("ages", "players", "change_a_year", "low", "high"), rows)

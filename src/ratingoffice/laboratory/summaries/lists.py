@@ -26,19 +26,14 @@ def lists_summary(history: RatingHistory) -> StudySummary:
     days, players = tuple(lists["date"]), tuple(map(int, lists["players"]))
     before = next(at for at, day in enumerate(days) if day >= days[-1] - YEAR)
     rows = zip(days, players, map(decimal, lists["mean"]), map(decimal, lists["median"]), strict=True)
+    headings = ("list", "rated_players", "average_rating", "middle_rating")
     return StudySummary(
         question=message("lists_question"),
         answer=message(
             "lists_answer", count=players[-1], day=days[-1], former=players[before], former_day=days[before]
         ),
         charts=(_chart(message("players_of_lists"), days, message("rated_players"), players),),
-        tables=(
-            StudyTable(
-                message("players_of_lists"),
-                (message("list"), message("rated_players"), message("average_rating"), message("middle_rating")),
-                tuple(rows)[::-1],
-            ),
-        ),
+        tables=(StudyTable.of(message("players_of_lists"), headings, [*rows][::-1]),),
     )
 
 
@@ -48,6 +43,7 @@ def activity_summary(history: RatingHistory) -> StudySummary:
     counted, active = _counted(history.games, days)
     if counted.is_empty():
         raise InvalidValueError(message("no_games_yet"))
+    rows = counted.select("list", "events", "games", "players").reverse().iter_rows()
     year = counted.filter(pl.col("list") > days[-1] - YEAR)
     return StudySummary(
         question=message("activity_question"),
@@ -55,13 +51,7 @@ def activity_summary(history: RatingHistory) -> StudySummary:
             "activity_answer", count=int(year["games"].sum()), events=int(year["events"].sum()), players=active
         ),
         charts=(_chart(message("games_of_lists"), tuple(counted["list"]), message("games"), tuple(counted["games"])),),
-        tables=(
-            StudyTable(
-                message("games_of_lists"),
-                (message("list"), message("events"), message("games"), message("players_active")),
-                tuple(counted.select("list", "events", "games", "players").reverse().iter_rows()),
-            ),
-        ),
+        tables=(StudyTable.of(message("games_of_lists"), ("list", "events", "games", "players_active"), rows),),
     )
 
 

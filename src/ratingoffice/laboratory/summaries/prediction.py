@@ -2,9 +2,6 @@
 
 from typing import Final
 
-import polars as pl
-
-from ratingoffice.laboratory.prediction.candidates import Candidate
 from ratingoffice.laboratory.prediction.measures import MEASURES
 from ratingoffice.laboratory.prediction.season_study import season_study
 from ratingoffice.laboratory.prediction.study import PredictionStudy
@@ -27,8 +24,8 @@ NAMES: Final = {
 
 def prediction_summary(source: StudySource) -> StudySummary:
     """Measure the forecasts of the lists; the games up to the first third of the lists fit, the others measure."""
-    study = season_study(source, SEED, systems=_is_shown, processes=1)
-    lists = study.forecasts[0].name
+    study = season_study(source, SEED, systems=lambda each: each.name in NAMES, processes=1)
+    lists = study.comparison.names[0]
     return StudySummary(
         question=message("prediction_question"),
         answer=_answer(study, lists),
@@ -36,10 +33,6 @@ def prediction_summary(source: StudySource) -> StudySummary:
         tables=(_systems(study, lists), _calibration(study, lists)),
         notes=(message("prediction_note"),),
     )
-
-
-def _is_shown(candidate: Candidate) -> bool:
-    return candidate.name in NAMES
 
 
 def _answer(study: PredictionStudy, lists: str) -> Message:
@@ -53,12 +46,8 @@ def _answer(study: PredictionStudy, lists: str) -> Message:
     return message("prediction_answer.behind", games=games, system=NAMES[better[0]])
 
 
-def _of_lists(study: PredictionStudy, lists: str) -> pl.DataFrame:
-    return study.calibration.filter(system=lists)
-
-
 def _chart(study: PredictionStudy, lists: str) -> StudyChart:
-    rows = _of_lists(study, lists)
+    rows = study.calibration.filter(system=lists)
     per_cent = {name: tuple((100 * rows[name]).round(1)) for name in ("expected", "scored", "low", "high")}
     curves = (
         StudyCurve(message("scored"), per_cent["scored"], per_cent["low"], per_cent["high"]),
@@ -70,26 +59,17 @@ def _chart(study: PredictionStudy, lists: str) -> StudyChart:
 
 def _systems(study: PredictionStudy, lists: str) -> StudyTable:
     names = NAMES | {lists: message("the_lists")}
-    columns = (
-        *(message("forecasting_system"), message("log_loss"), message("brier"), message("ranked"), message("deviance")),
-        *(message("worse"), message("low"), message("high")),
-    )
-    rows = study.systems.select("system", *MEASURES, "worse", "worse_low", "worse_high").iter_rows()
-    return StudyTable(
-        message("systems_compared"),
-        columns,
-        tuple((names[name], *(decimal(each, DIGITS) for each in figures)) for name, *figures in rows),
-    )
+    headings = ("forecasting_system", "log_loss", "brier", "ranked", "deviance", "worse", "low", "high")
+    systems = study.systems.select("system", *MEASURES, "worse", "worse_low", "worse_high").iter_rows()
+    rows = ((names[name], *(decimal(each, DIGITS) for each in figures)) for name, *figures in systems)
+    return StudyTable.of(message("systems_compared"), headings, rows)
 
 
 def _calibration(study: PredictionStudy, lists: str) -> StudyTable:
-    columns = (
-        *(message("points_ahead"), message("games"), message("expected_share"), message("scored_share")),
-        *(message("low"), message("high")),
+    headings = ("points_ahead", "games", "expected_share", "scored_share", "low", "high")
+    steps = study.calibration.filter(system=lists).select("difference", "games", "expected", "scored", "low", "high")
+    rows = (
+        (decimal(apart, 0), games, *(decimal(100 * each) for each in shares))
+        for apart, games, *shares in steps.iter_rows()
     )
-    rows = _of_lists(study, lists).select("difference", "games", "expected", "scored", "low", "high").iter_rows()
-    return StudyTable(
-        message("scored_and_expected"),
-        columns,
-        tuple((decimal(apart, 0), games, *(decimal(100 * each) for each in shares)) for apart, games, *shares in rows),
-    )
+    return StudyTable.of(message("scored_and_expected"), headings, rows)

@@ -17,9 +17,8 @@ from ratingoffice.laboratory.summaries.ledger import ledger_summary
 from ratingoffice.laboratory.summaries.level import level_summary
 from ratingoffice.laboratory.summaries.lists import activity_summary, lists_summary
 from ratingoffice.laboratory.summaries.messages import message
-from ratingoffice.laboratory.summaries.oddities import oddities_summary
 from ratingoffice.laboratory.summaries.prediction import prediction_summary
-from ratingoffice.laboratory.summaries.summary import StudySummary
+from ratingoffice.laboratory.summaries.summary import StudySummary, StudyTable
 from ratingoffice.messages import Message
 
 SUMMARIES: Final[Mapping[str, Callable[[StudySource], StudySummary]]] = {
@@ -70,6 +69,18 @@ def _studies(source: StudySource, year: int) -> Iterator[StudySummary]:
     found = find_oddities(source.history, source.events).oddities
     days = [each.kind for each in found if each.day.year == year]
     yield oddities_summary({kind: days.count(kind) for kind in OddityKind})
+
+
+def oddities_summary(numbers: dict[OddityKind, int]) -> StudySummary:
+    """Say how many oddities of each kind the officer has to look at; a board never reads whom they are about."""
+    count = sum(numbers.values())
+    rows = ((kind.heading, number) for kind, number in numbers.items())
+    return StudySummary(
+        question=message("oddities_question"),
+        answer=message("oddities_numbers", count=count) if count else message("no_oddities"),
+        tables=(StudyTable.of(message("oddities_by_kind"), ("kind", "number"), rows),),
+        notes=(message("oddities_note"),),
+    )
 
 
 def study_or_reason(name: str, study: Callable[[], StudySummary]) -> StudySummary:

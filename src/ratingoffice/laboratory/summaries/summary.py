@@ -1,19 +1,20 @@
 """A study as it is read: question, picture, answer in one sentence, details below. It can be kept as JSON."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from math import isnan
-from typing import Any, Final
+from typing import Any
 
 from ratingoffice.catalogues import stored_message
+from ratingoffice.laboratory.summaries.messages import message
 from ratingoffice.messages import Message, as_data, looks_like_a_day, plain
 
 Cell = str | int | Decimal | date | None
-
-TENTHS: Final = Decimal("0.1")
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,11 @@ class StudyTable:
     title: Message
     columns: tuple[Message, ...]
     rows: tuple[tuple[Cell, ...], ...]
+
+    @classmethod
+    def of(cls, title: Message, headings: Iterable[str], rows: Iterable[Iterable[Cell]]) -> StudyTable:
+        """Make a table; headings are the codes of messages."""
+        return cls(title, tuple(map(message, headings)), tuple(map(tuple, rows)))
 
 
 @dataclass(frozen=True)

@@ -31,10 +31,7 @@ def _chart(result: ReplayResult) -> StudyChart:
 
 
 def _scenarios(result: ReplayResult) -> StudyTable:
-    columns = (
-        *(message("scenario"), message("rated_players"), message("level_change"), message("deviation")),
-        *(message("log_loss"), message("newcomers")),
-    )
+    headings = ("scenario", "rated_players", "level_change", "deviation", "log_loss", "newcomers")
     rows = (
         (
             *(row["title"], row["rated"], decimal(row["level_change"]), decimal(row["deviation"])),
@@ -42,14 +39,14 @@ def _scenarios(result: ReplayResult) -> StudyTable:
         )
         for row in result.summary.to_dicts()
     )
-    return StudyTable(message("scenarios_compared"), columns, tuple(rows))
+    return StudyTable.of(message("scenarios_compared"), headings, rows)
 
 
 def _movers(result: ReplayResult) -> StudyTable:
     """Name players by their ids: a result is kept longer than somebody may want to be named."""
-    columns = (message("scenario"), message("player"), message("as_it_is"), message("under_scenario"), message("why"))
+    headings = ("scenario", "player", "as_it_is", "under_scenario", "why")
     titles = {each.name: each.title for each in result.scenarios}
     rows = (
         (titles[each.scenario], each.player_id, each.first_rating, each.rating, each.why) for each in result.who_moves
     )
-    return StudyTable(message("who_moves_most"), columns, tuple(rows))
+    return StudyTable.of(message("who_moves_most"), headings, rows)

@@ -1,20 +1,21 @@
-"""What a scenario changes in a rulebook: figures from a day on, rules, parameters; mistakes are collected."""
+"""The rulebook of a scenario and its changes: figures from a day on, rules, parameters; mistakes are collected."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 from difflib import get_close_matches
-from typing import Any, Final
+from importlib.metadata import EntryPoint
+from typing import Any, Final, TypeVar
 
 from ratingoffice.errors import InvalidValueError, UnknownKeyError
 from ratingoffice.laboratory.what_if.messages import message
-from ratingoffice.laboratory.what_if.references import referred
 from ratingoffice.messages import Message
-from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.core import DatedFigure
 from ratingoffice.rulebooks.rulebook import Rulebook, Settings
 from ratingoffice.rulebooks.rules import Rule, Stage
 
+T = TypeVar("T", Rule, Rulebook)
 Problem = tuple[tuple[str, ...], Message]
 """Where a mistake is, as the keys that lead to it, and what it is."""
 
@@ -30,12 +31,34 @@ def near(name: str, known: Iterable[str]) -> tuple[str, ...]:
     return tuple(get_close_matches(name, names, n=3, cutoff=0.5)) or tuple(names)
 
 
+def referred_rulebook(text: object) -> Rulebook | Message:
+    """Return a rulebook, or what is wrong with its name."""
+    if not isinstance(text, str):
+        return message("scenario_rulebook", known=keys())
+    if ":" in text:
+        return _referred(text, Rulebook)
+    try:
+        return rulebook(text)
+    except UnknownKeyError as problem:
+        return problem.message
+
+
+def _referred(text: str, kind: type[T]) -> T | Message:
+    """Return the object that `module:name` refers to, or what is wrong with it."""
+    try:
+        found = EntryPoint("", text, "").load()
+    except Exception as error:  # a module of somebody else may fail in any way
+        return message("scenario_not_loaded", reference=text, kind=type(error).__name__, error=str(error))
+    return found if isinstance(found, kind) else message("scenario_wrong_object", reference=text, kind=kind.__name__)
+
+
 def changed_figures(book: Rulebook, given: Mapping[str, Any], problems: list[Problem]) -> dict[str, dict[date, Any]]:
     """Return the values of the figures that change: those of before the first day given, then the ones given."""
     known, changed = book.rules.figures, {}
     for name, values in given.items():
         if name not in known:
-            problems.append((("figures", name), _unknown_figure(book, name)))
+            unknown = message("scenario_unknown_figure", figure=name, rulebook=book.key, known=near(name, known))
+            problems.append((("figures", name), unknown))
             continue
         figure = known[name]
         first = min(figure.values)
@@ -55,10 +78,6 @@ def changed_figures(book: Rulebook, given: Mapping[str, Any], problems: list[Pro
         since = min(read, default=first)
         changed[name] = {day: value for day, value in figure.values.items() if day < since} | read
     return changed
-
-
-def _unknown_figure(book: Rulebook, name: str) -> Message:
-    return message("scenario_unknown_figure", figure=name, rulebook=book.key, known=near(name, book.rules.figures))
 
 
 def _day(text: str) -> date | None:
@@ -124,7 +143,7 @@ def _referred_rules(book: Rulebook, reference: Any, column: str) -> dict[str, Ru
         return message("scenario_rule_reference")
     before = _rules_of(book, column)
     if ":" in reference:
-        found = referred(reference, Rule)
+        found = _referred(reference, Rule)
         return found if isinstance(found, Message) else dict.fromkeys(before, found)
     try:
         other = _rules_of(rulebook(reference), column)

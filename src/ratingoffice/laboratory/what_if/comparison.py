@@ -44,7 +44,7 @@ def measures_of_lists(history: ReplayedHistory, forecasts: Forecasts) -> pl.Data
             {"scenario": history.scenario.name, "date": day}
             | _distribution(history.ratings[row])
             | {"level": _rounded(levels[row - 1]), "newcomers": int(is_first[row].sum())}
-            | {"games": int(games[row]), "log_loss": _share(loss, games, row)}
+            | {"games": int(games[row]), "log_loss": round(float(loss[row] / games[row]), 6) if games[row] else None}
             for row, day in enumerate(history.dates, start=1)
         ],
         schema_overrides={"date": pl.Date},
@@ -57,10 +57,6 @@ def _levels(ratings: Ratings) -> Floats:
     steps = zip(stayed, pairwise(ratings), strict=True)
     changes = [np.mean(after[same] - before[same]) if same.any() else 0.0 for same, (before, after) in steps]
     return np.cumsum(changes, dtype=np.float64)
-
-
-def _share(loss: NDArray[Any], games: NDArray[Any], row: int) -> float | None:
-    return round(float(loss[row] / games[row]), 6) if games[row] else None
 
 
 def _distribution(ratings: NDArray[np.int32]) -> dict[str, Any]:

@@ -8,9 +8,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.laboratory.prediction.draws import fitted_draws, outcomes
-from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers
-from ratingoffice.laboratory.prediction.rolling import expected_score
+from ratingoffice.laboratory.prediction.forecast_games import Floats, Integers, expected_score
+from ratingoffice.laboratory.prediction.measures import fitted_draws, outcomes
 from ratingoffice.laboratory.what_if.replayed import ReplayedHistory
 from ratingoffice.model.history import NOTHING, day_number
 from ratingoffice.model.season import SeasonTables
@@ -58,7 +57,7 @@ def forecasts(games: GamesAfterLists, history: ReplayedHistory, series: str) -> 
 
 
 def draws_among(games: GamesAfterLists, expected: Floats) -> float:
-    """Return how easily games are drawn: the v of `laboratory.prediction.draws`, from games over the whole time."""
+    """Return how easily games are drawn: the v of `laboratory.prediction.measures`, from games over the whole time."""
     known = np.flatnonzero(np.isfinite(expected))
     chosen = known[:: -(-known.size // ENOUGH) or 1]
     return max(fitted_draws(expected[chosen], games.half_points[chosen]), RAREST)

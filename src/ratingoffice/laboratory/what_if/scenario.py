@@ -7,15 +7,21 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import polars as pl
 
 from ratingoffice.competitions.toml_text import line_of, parsed, place_below
-from ratingoffice.laboratory.what_if.changes import Problem, changed_figures, read_parameters, switched_stages
+from ratingoffice.laboratory.what_if.changes import (
+    Problem,
+    changed_figures,
+    read_parameters,
+    referred_rulebook,
+    switched_stages,
+)
 from ratingoffice.laboratory.what_if.messages import message
-from ratingoffice.laboratory.what_if.references import checksums_of_modules, referred_rulebook
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, has_errors, merge
@@ -80,12 +86,9 @@ def _read_file(path: Path) -> tuple[Scenario | None, pl.DataFrame]:
     try:
         text = path.read_bytes().decode()
     except (OSError, UnicodeDecodeError) as problem:
-        return None, _finding(path.name, "", (), message("scenario_unreadable", problem=_said(problem)))
+        reason = getattr(problem, "strerror", None) or str(problem)
+        return None, _finding(path.name, "", (), message("scenario_unreadable", problem=reason))
     return _read(path.stem, text, path.name)
-
-
-def _said(problem: Exception) -> str:
-    return problem.strerror or str(problem) if isinstance(problem, OSError) else str(problem)
 
 
 def _read(name: str, text: str, file: str) -> tuple[Scenario | None, pl.DataFrame]:
@@ -93,14 +96,12 @@ def _read(name: str, text: str, file: str) -> tuple[Scenario | None, pl.DataFram
     values, malformed = parsed(text, file)
     if values is None:
         return None, malformed
-    problems: list[Problem] = [((key,), _unknown(key)) for key in values if key not in KEYS]
+    problems: list[Problem] = [
+        ((key,), message("scenario_unknown_key", key=key, known=KEYS)) for key in values if key not in KEYS
+    ]
     scenario = _built(name, text, values, problems)
     findings = merge(_finding(file, text, *problem) for problem in problems)
     return (None if problems else scenario), findings
-
-
-def _unknown(key: str) -> Message:
-    return message("scenario_unknown_key", key=key, known=KEYS)
 
 
 def _built(name: str, text: str, values: Mapping[str, Any], problems: list[Problem]) -> Scenario | None:
@@ -128,8 +129,15 @@ def _built(name: str, text: str, values: Mapping[str, Any], problems: list[Probl
         return None
     is_changed = bool(tables["rules"] or figures)
     changed = replace(book, rules=edition, edition=f"{book.edition}; {title}") if is_changed else book
-    modules = checksums_of_modules([values["rulebook"], *tables["rules"].values()])
+    modules = _checksums_of_modules([values["rulebook"], *tables["rules"].values()])
     return Scenario(name, str(title).strip(), text, changed, settings, modules)
+
+
+def _checksums_of_modules(references: Iterable[object]) -> dict[str, str]:
+    """Return the checksum of each module that `module:name` refers to, so that a result shows which code it had."""
+    named = {text.partition(":")[0].strip() for text in references if isinstance(text, str) and ":" in text}
+    sources = {name: Path(str(import_module(name).__file__)).read_bytes() for name in sorted(named)}
+    return {name: sha256(source).hexdigest() for name, source in sources.items()}
 
 
 def _finding(file: str, text: str, at: tuple[str, ...], problem: Message) -> pl.DataFrame:

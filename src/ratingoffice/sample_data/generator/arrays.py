@@ -1,6 +1,7 @@
 """The arrays that all steps of the generator share, and fair division."""
 
 from collections.abc import Sequence
+from datetime import date
 
 import numpy as np
 import numpy.typing as npt
@@ -38,6 +39,6 @@ def yes_no(flags: Flags) -> pl.Series:
     return text(("N", "Y"), flags.astype(np.int64))
 
 
-def days(first: int, offset: Ints) -> pl.Series:
-    """Dates, from the first day counted since 1970 and whole days after it."""
-    return pl.Series((first + offset).astype(np.int32)).cast(pl.Date)
+def days(first: date, offset: Ints) -> pl.Series:
+    """Dates, in whole days from the first one."""
+    return pl.Series(np.datetime64(first, "D") + offset)

@@ -3,13 +3,12 @@
 import numpy as np
 import polars as pl
 
-from ratingoffice.sample_data.generator.arrays import Ints, days, identifiers, text, yes_no
+from ratingoffice.sample_data.generator.arrays import Flags, Ints, days, identifiers, text, yes_no
 from ratingoffice.sample_data.generator.events import EventArrays
 from ratingoffice.sample_data.generator.kinds import NAMES, is_kind
 from ratingoffice.sample_data.generator.names import CODES, COUNTRIES
-from ratingoffice.sample_data.generator.plan import SYSTEMS
+from ratingoffice.sample_data.generator.plan import SYSTEMS, SeasonPlan
 from ratingoffice.sample_data.generator.shapes import ROUNDS, SHAPES
-from ratingoffice.sample_data.generator.time_controls import draw_time_controls
 
 SPECIALS = ("olympiad", "continental_team", "world_team")
 SPECIAL_LABELS = ("Olympiad", "Continental Team Championship", "World Team Championship")
@@ -21,29 +20,39 @@ KIND_LABELS = {
     "official": "Continental Championship",
     "weekly": "Club Tournament",
 }
+# Below 1600, below 2200, and above; the first is short enough for three rounds in twelve hours.
+LEVELS = (1600, 2200)
+FITTING = np.array(
+    [
+        ("60", "60+30", "60+10", "90+30"),
+        ("60+30", "90+30", "90", "90/40,30+30"),
+        ("90+30", "90+30", "90/40,30+30", "120/40,60"),
+    ]
+)
+TOO_FAST = np.array([("25+10", "15+10"), ("25+10", "60+10"), ("25+10", "60+10")])
 
 
-def events_table(rng: np.random.Generator, events: EventArrays, *, top: Ints, first_day: int) -> pl.DataFrame:
+def events_table(rng: np.random.Generator, plan: SeasonPlan, events: EventArrays, *, top: Ints) -> pl.DataFrame:
     """All columns that a rulebook may ask for."""
     end = events.start + events.length
     is_league = is_kind(events.kind, "league")
     is_too_fast = is_kind(events.kind, "too_fast")
-    start = days(first_day, events.start)
+    start = days(plan.first_list, events.start)
     return pl.DataFrame(
         {
             "event_id": identifiers("E", len(events), width=5),
             "name": _names(rng, events, start),
             "system": text([shape.system for shape in SHAPES], events.shape),
             "start": start,
-            "end": days(first_day, end),
+            "end": days(plan.first_list, end),
             "rounds": ROUNDS[events.shape].astype(np.int32),
-            "time_control": draw_time_controls(rng, top, events.rounds_a_day, is_too_fast=is_too_fast),
+            "time_control": _draw_time_controls(rng, top, events.rounds_a_day, is_too_fast=is_too_fast),
             "federation": text(CODES, events.federation),
             "official": yes_no(is_kind(events.kind, "official", "olympiad")),
             "national_championship": yes_no(events.is_national_championship),
             "women_only": yes_no(events.is_women_only),
-            "received": days(first_day, end + _days_to_report(rng, len(events))),
-            "announced": days(first_day, events.start - _days_of_notice(rng, events.kind)),
+            "received": days(plan.first_list, end + _days_to_report(rng, len(events))),
+            "announced": days(plan.first_list, events.start - _days_of_notice(rng, events.kind)),
             "special": text((None, *SPECIALS), _special(events.kind)),
             "championship": yes_no(is_league | events.is_national_championship),
             "period_by_period": yes_no(is_league),
@@ -87,3 +96,11 @@ def _label_numbers(events: EventArrays) -> Ints:
     label = np.where(is_kind(events.kind, *KIND_LABELS), len(SYSTEMS) + events.kind, label)
     special = _special(events.kind)
     return np.where(special > 0, len(SYSTEMS) + len(NAMES) + special - 1, label)
+
+
+def _draw_time_controls(rng: np.random.Generator, top: Ints, rounds_a_day: Ints, *, is_too_fast: Flags) -> pl.Series:
+    """A time control for each event that fits its highest rating (FIDE B.02 1.1), or is too fast."""
+    level = np.searchsorted(LEVELS, top, side="right")
+    pick = np.where(rounds_a_day > 2, 0, rng.integers(0, FITTING.shape[1], len(top)))
+    fast = rng.integers(0, TOO_FAST.shape[1], len(top))
+    return pl.Series(np.where(is_too_fast, TOO_FAST[level, fast], FITTING[level, pick]))

@@ -1,5 +1,6 @@
 """The games of a season: those of all events of one shape and kind at once, each written to its place."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +9,6 @@ import polars as pl
 from ratingoffice.sample_data.generator.arrays import Column, Ints, days, text
 from ratingoffice.sample_data.generator.events import EventArrays, round_days
 from ratingoffice.sample_data.generator.fields import EventGroup
-from ratingoffice.sample_data.generator.forfeits import SINGLE, forfeit_chances
 from ratingoffice.sample_data.generator.pairings import NOBODY, PairingTable, pairing_table
 from ratingoffice.sample_data.generator.people import People
 from ratingoffice.sample_data.generator.plan import SeasonPlan
@@ -20,6 +20,11 @@ from ratingoffice.sample_data.generator.results import (
     draw_results,
     one_of_each,
 )
+
+# Round robins are mostly played to the end, so others take more than their share of the forfeits.
+EXPOSED_SYSTEMS = frozenset({"swiss", "team"})
+SINGLE = "one_forfeit"
+FIXED_KINDS = frozenset({SINGLE, "decided"})
 
 
 @dataclass(frozen=True)
@@ -38,7 +43,7 @@ def draw_games(rng: np.random.Generator, plan: SeasonPlan, *, people: People, gr
     rows = _rows_of_events(plan, groups)
     games = _blank(rows)
     first_row = np.cumsum(rows) - rows
-    chances = forfeit_chances(plan, groups)
+    chances = _forfeit_chances(plan, groups)
     for group in groups:
         table = pairing_table(group.shape, byes=plan.byes)
         place = first_row[group.events, None] + np.arange(len(table))
@@ -76,7 +81,25 @@ def _ended(rng: np.random.Generator, group: EventGroup, results: Ints, *, chance
     return np.where(table.black == NOBODY, BYE, results)
 
 
-def games_table(games: Games, events: EventArrays, *, first_day: int, ids: tuple[pl.Series, pl.Series]) -> pl.DataFrame:
+def _forfeit_chances(plan: SeasonPlan, groups: list[EventGroup]) -> dict[str, float]:
+    """How often a game falls out under each system, so that the whole season has the wanted share."""
+    single = sum(len(group.events) for group in groups if group.kind.name == SINGLE)
+    wanted = max(plan.forfeit_share * _games(groups) - single, 0.0)
+    others = [group for group in groups if group.kind.name not in FIXED_KINDS]
+    exposed = [group for group in others if group.shape.system in EXPOSED_SYSTEMS]
+    if _games(exposed) < 2 * wanted:
+        exposed = others
+    if not exposed:
+        return {}
+    chance = min(wanted / _games(exposed), 1.0)
+    return {group.shape.system: chance for group in exposed}
+
+
+def _games(groups: Iterable[EventGroup]) -> int:
+    return sum(group.shape.games * len(group.events) for group in groups)
+
+
+def games_table(plan: SeasonPlan, games: Games, events: EventArrays, ids: tuple[pl.Series, pl.Series]) -> pl.DataFrame:
     """The table `games` of the season folder, with the ids of players and events."""
     player_ids, event_ids = ids
     rounds = games.round.astype(np.int64)
@@ -86,14 +109,8 @@ def games_table(games: Games, events: EventArrays, *, first_day: int, ids: tuple
             "event_id": event_ids.gather(pl.Series(games.event)),
             "round": games.round,
             "white": player_ids.gather(pl.Series(games.white)),
-            "black": player_ids.gather(_known(games.black)),
+            "black": player_ids.gather(pl.Series(games.black).replace(NOBODY, None)),
             "result": text(RESULTS, games.result),
-            "date": days(first_day, events.start[games.event] + day),
+            "date": days(plan.first_list, events.start[games.event] + day),
         }
     )
-
-
-def _known(players: Column) -> pl.Series:
-    """Nobody is an empty cell."""
-    column = pl.Series(players)
-    return pl.select(pl.when(column != NOBODY).then(column)).to_series()

@@ -5,12 +5,13 @@ import polars as pl
 
 from ratingoffice.sample_data.generator.arrays import Ints, days, identifiers
 from ratingoffice.sample_data.generator.people import JUNIOR_AGE, People
+from ratingoffice.sample_data.generator.plan import SeasonPlan
 
 SMALL_SCALE = "espergaerde"
 WITH_COEFFICIENT = ("fide", "fide-rapid", "fide-blitz", "fide-classic")
 
 
-def ratings_table(rng: np.random.Generator, people: People, *, series: tuple[str, ...], first_day: int) -> pl.DataFrame:
+def ratings_table(rng: np.random.Generator, plan: SeasonPlan, people: People) -> pl.DataFrame:
     """The table `ratings` of the season folder: everybody who is rated, once in every series."""
     rated = np.flatnonzero(people.rating > 0)
     peak = people.peak[rated]
@@ -18,16 +19,16 @@ def ratings_table(rng: np.random.Generator, people: People, *, series: tuple[str
     player_ids = identifiers("P", len(people.rating), width=6)
     lines = pl.DataFrame(
         {
-            "date": days(first_day, np.zeros_like(rated)),
+            "date": days(plan.first_list, np.zeros_like(rated)),
             "player_id": player_ids.gather(pl.Series(rated)),
             "rating": people.rating[rated].astype(np.int32),
             "games": games.astype(np.int32),
             "k": development_coefficients(games, peak).astype(np.int32),
             "peak": peak.astype(np.int32),
-            "last_played": days(first_day, -_days_since_last_game(rng, len(rated))),
+            "last_played": days(plan.first_list, -_days_since_last_game(rng, len(rated))),
         }
     )
-    return pl.concat(_of_series(lines, name) for name in series)
+    return pl.concat(_of_series(lines, name) for name in plan.series)
 
 
 def _of_series(lines: pl.DataFrame, series: str) -> pl.DataFrame:

@@ -13,8 +13,7 @@ from ratingoffice.catalogues import stored_message
 from ratingoffice.laboratory.ledger.ledger import PointsLedger, ledger_of
 from ratingoffice.laboratory.oddities.oddity import Oddity, OddityKind
 from ratingoffice.laboratory.source import StudySource, source_of_season
-from ratingoffice.laboratory.summaries.oddities import oddities_summary
-from ratingoffice.laboratory.summaries.report import AnnualReport, question_of
+from ratingoffice.laboratory.summaries.report import AnnualReport, oddities_summary, question_of
 from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summary
 from ratingoffice.messages import Message, plain
 from ratingoffice.rulebooks.catalogue import keys, rulebook

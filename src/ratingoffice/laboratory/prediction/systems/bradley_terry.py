@@ -8,8 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.draws import outcomes_of
 from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
+from ratingoffice.laboratory.prediction.measures import outcomes_of
 
 LEAST: Final = 0.01
 """Games that weigh less are left out."""

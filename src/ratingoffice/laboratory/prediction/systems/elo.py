@@ -1,31 +1,15 @@
-"""Elo's system with one K for all, and the forecast without any rating."""
+"""Elo's system with one K for all."""
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.rolling import expected_score
-
-
-class SameForAll:
-    """Everybody is equal; only the advantage of White is known."""
-
-    def __init__(self, *, home: float) -> None:
-        """Take the advantage of White, in points."""
-        self.home = home
-
-    def expected(self, games: ForecastGames) -> Floats:
-        """Return the expected score of White."""
-        return expected_score(self.home * games.home)
-
-    def update(self, games: ForecastGames) -> None:
-        """Learn nothing."""
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, expected_score
 
 
 class Elo:
     """Ratings that move by K x (score - expected score), all games of a period at once."""
 
     def __init__(self, ratings: Floats, *, k: float, home: float) -> None:
-        """Start from ratings; `home` is the advantage of White in points."""
+        """Start from ratings, where a K of 0 leaves them; `home` is the advantage of White in points."""
         self.ratings, self.k, self.home = ratings.copy(), k, home
 
     def expected(self, games: ForecastGames) -> Floats:

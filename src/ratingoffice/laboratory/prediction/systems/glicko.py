@@ -4,8 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.rolling import POINTS, expected_score
+from ratingoffice.laboratory.prediction.forecast_games import POINTS, Floats, ForecastGames, expected_score
 
 NEW: Final = 350.0
 """The RD of a newcomer; nobody has more."""

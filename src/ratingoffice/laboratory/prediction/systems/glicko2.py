@@ -4,8 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames
-from ratingoffice.laboratory.prediction.rolling import expected_score
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, expected_score
 from ratingoffice.laboratory.prediction.systems.glicko import NEW, both_sides, certainty
 
 SCALE: Final = 173.7178

@@ -5,8 +5,7 @@ from typing import Final
 import numpy as np
 
 from ratingoffice.formats.extras import extra
-from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, Integers
-from ratingoffice.laboratory.prediction.rolling import expected_score
+from ratingoffice.laboratory.prediction.forecast_games import Floats, ForecastGames, Integers, expected_score
 
 ROUNDS: Final = 1
 """Rounds of fitting each time; the history of before is fitted already."""
