@@ -53,6 +53,29 @@ class Notes:
             self.rows.append((severity, code, self.file, *at, str(message), values_json(message)))
 
 
+@dataclass(frozen=True)
+class NotedText:
+    """A text of a file, its line and column, and the notes of the file."""
+
+    text: str
+    line: int | None
+    column: str
+    notes: Notes
+
+    @property
+    def shown(self) -> str:
+        """The text as a message shows it."""
+        return shown(self.text)
+
+    def error(self, message: Message) -> None:
+        """Note what makes a number uncertain."""
+        self.notes.error(message, line=self.line, column=self.column)
+
+    def warning(self, message: Message) -> None:
+        """Note what is odd but understood."""
+        self.notes.warning(message, line=self.line, column=self.column)
+
+
 def shown(text: str) -> str:
     """Show a text of the file in a message: on one line, not too long; its blanks stay, they can matter.
 

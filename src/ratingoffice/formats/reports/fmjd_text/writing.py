@@ -88,8 +88,7 @@ def _places(tournament: Tournament) -> dict[int, int]:
 
 def _number(text: str | None, field: str) -> str:
     """Return a number that fits its field, else nothing: cut, it would be that of somebody else."""
-    longest = next(each.longest for each in FIELDS if each.name == field)
-    return text if text and text == plain(text, longest) else ""
+    return text if text and text == plain(text, FIELDS[field]) else ""
 
 
 def _player(entry: Entry, points: Fraction, place: int, day: date | None) -> str:
