@@ -19,16 +19,12 @@ def positions(header: Sequence[str], notes: Notes, line: int = 1) -> Mapping[str
         if column is None and name.strip():
             notes.warning(message("unknown_column.headers", name=shown(name)), line=line, column=name)
         elif column in found:
-            notes.error(
-                message("second_column", header=shown(header[found[column]]), column=column), line=line, column=name
-            )
+            second = message("second_column", header=shown(header[found[column]]), column=column)
+            notes.error(second, line=line, column=name)
         elif column:
             found[column] = position
     for column in NEEDED:
         if column not in found:
-            notes.error(
-                message("missing_column.headers", column=column, header=shown(", ".join(header))),
-                line=line,
-                column=column,
-            )
+            missing = message("missing_column.headers", column=column, header=shown(", ".join(header)))
+            notes.error(missing, line=line, column=column)
     return found if all(column in found for column in NEEDED) else None

@@ -62,9 +62,8 @@ def _parted(line: TextLine, notes: Notes) -> tuple[str, str, str]:
         key = " ".join(key.lower().split())
         if found and (sign == "=" or key in KEYS):
             if sign == ":":
-                notes.warning(
-                    message("colon", key=key, value=value.strip()[:LONGEST_QUOTE]), line=line.number, column=key
-                )
+                colon = message("colon", key=key, value=value.strip()[:LONGEST_QUOTE])
+                notes.warning(colon, line=line.number, column=key)
             return key, found, value
     return "", "", ""
 

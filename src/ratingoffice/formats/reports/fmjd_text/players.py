@@ -41,11 +41,8 @@ def note_shared_places(players: list[Entry], notes: Notes) -> None:
     first: dict[int, Entry] = {}
     for player in players:
         if player.place and first.setdefault(player.place, player) is not player:
-            notes.warning(
-                message("shared_place.players", place=player.place, number=first[player.place].number),
-                line=player.line,
-                column="place",
-            )
+            shared = message("shared_place.players", place=player.place, number=first[player.place].number)
+            notes.warning(shared, line=player.line, column="place")
 
 
 def _fields(line: TextLine, notes: Notes) -> Fields:

@@ -34,9 +34,8 @@ def teams(report: TrfReport) -> tuple[Team, ...]:
     players = {team.name: team.players for team in found}
     for team in older:
         if players.get(team.name) != team.players:
-            report.notes.warning(
-                message("team_differs", name=shown(team.name)), line=team.line, column=TEAM_NAME_2016.label
-            )
+            differs = message("team_differs", name=shown(team.name))
+            report.notes.warning(differs, line=team.line, column=TEAM_NAME_2016.label)
     return tuple(found)
 
 
