@@ -55,21 +55,18 @@ class EventOptions:
 
 def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:
     """The report with the facts of its players, and the warnings; ends with exit code 1 where something is wrong."""
-    from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
+    from ratingoffice.formats import recognition
     from ratingoffice.formats.reports.country_codes import with_federations
-    from ratingoffice.formats.reports.cross_check import cross_check
     from ratingoffice.formats.reports.entry_facts import with_facts
     from ratingoffice.model.findings import has_errors, merge
 
-    kind, findings = kind_of(file)
-    if kind in NO_REPORTS:
+    read = recognition.read_event(file)
+    if read.format in recognition.NO_REPORTS:
         wrong_use(f"{file} is no report of an event")
-    tournament = None
-    if kind is not None:
-        tournament, findings = read_report(file, kind)
+    tournament, findings = read.tournament, read.findings
     if tournament is not None:
-        wrong = cross_check(tournament, file.name).filter(~_is_still_played(tournament.last_round))
-        findings = merge([findings, wrong, _titles_not_known(tournament, file.name)])
+        wrong = findings.filter(~_is_still_played(tournament.last_round))
+        findings = merge([wrong, _titles_not_known(tournament, file.name)])
         if entries is not None:
             tournament, more = with_facts(tournament, entries)
             findings = merge([findings, more])

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ratingoffice.cli.findings_screen import print_findings, refuse
-from ratingoffice.cli.report_file import cross_checked
 from ratingoffice.cli.screen import plain, screen, wrong_use
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
@@ -19,19 +18,15 @@ WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
 
 def read_paired(file: Path) -> tuple[Tournament, str]:
     """Read a report; what is wrong in it ends the command, games without a result do not."""
-    from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
-    from ratingoffice.model.findings import has_errors
+    from ratingoffice.formats.recognition import NO_REPORTS, read_event
 
-    kind, findings = kind_of(file)
-    if kind in NO_REPORTS:
+    read = read_event(file, WHILE_PLAYED)
+    if read.format in NO_REPORTS:
         wrong_use(f"{file} is no report of an event; write one as TRF or in the FMJD text format")
-    tournament = None
-    if kind is not None:
-        tournament, findings = cross_checked(read_report(file, kind), file, WHILE_PLAYED)
-        findings = findings.filter(findings["severity"] == "error")
-    if tournament is None or kind is None or has_errors(findings):
-        refuse(findings)
-    return tournament, kind
+    errors = read.findings.filter(read.findings["severity"] == "error")
+    if read.tournament is None or read.format is None or errors.height:
+        refuse(errors)
+    return read.tournament, read.format
 
 
 def write_paired(out: Path, key: str, event: Tournament) -> None:

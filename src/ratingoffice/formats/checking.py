@@ -10,7 +10,7 @@ import polars as pl
 
 from ratingoffice.formats import games_file, player_lists, season_folder
 from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report, unreadable
-from ratingoffice.formats.reports.cross_check import cross_check
+from ratingoffice.formats.reports.looking import cross_checked
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.tournament import PLAYED, Tournament
 
@@ -55,9 +55,10 @@ def games_of(tournament: Tournament) -> tuple[int, int]:
 
 
 def _report(path: Path, key: str) -> tuple[Facts, pl.DataFrame]:
-    tournament, findings = read_report(path, key)
+    read = cross_checked(key, read_report(path, key), path.name)
+    tournament = read.tournament
     if tournament is None:
-        return {}, findings
+        return {}, read.findings
     info, (games, unplayed) = tournament.info, games_of(tournament)
     facts = {
         "event": info.name,
@@ -68,7 +69,7 @@ def _report(path: Path, key: str) -> tuple[Facts, pl.DataFrame]:
         "games": games,
         "not_played": unplayed,
     }
-    return facts, merge([findings, cross_check(tournament, path.name)])
+    return facts, read.findings
 
 
 def _players(path: Path) -> tuple[Facts, pl.DataFrame]:

@@ -1,6 +1,7 @@
 """What a path is: a season folder, a player list, games of draughts, or a report in one of the formats."""
 
 import codecs
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from ratingoffice.formats import games_file, player_lists
 from ratingoffice.formats.file_bytes import UTF16_MARKS
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports.catalogue import REPORTS, Read, recognised
+from ratingoffice.formats.reports.looking import ReportReading, cross_checked
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.text_lines import GLANCE
 from ratingoffice.messages import Message
@@ -70,6 +72,17 @@ def read_report(path: Path, key: str) -> Read:
     except OSError as wrong:
         return None, unreadable(path, wrong)
     return REPORTS[key].read(data, path.name)
+
+
+def read_event(path: Path, allowed: Collection[str] = ()) -> ReportReading:
+    """Read and cross-check a report in any format, but for codes of findings that do not matter here; never raises.
+
+    What is one of `NO_REPORTS` has that as its format, and no tournament.
+    """
+    kind, findings = kind_of(path)
+    if kind is None or kind in NO_REPORTS:
+        return ReportReading(kind, findings)
+    return cross_checked(kind, read_report(path, kind), path.name, allowed)
 
 
 def _other_file(first: bytes) -> Message | None:

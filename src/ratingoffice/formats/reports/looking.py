@@ -1,5 +1,6 @@
 """Checking a report: its format, what it states, and all that its reader and the cross-check find in it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import polars as pl
@@ -25,7 +26,13 @@ def check_report(data: bytes, file: str, format_name: str | None = None) -> Repo
     chosen, unknown = (format_name, no_findings()) if format_name else catalogue.recognised(data, file)
     if chosen is None:
         return ReportReading(None, unknown)
-    tournament, findings = catalogue.REPORTS[chosen].read(data, file)
-    if tournament is None:
-        return ReportReading(chosen, findings)
-    return ReportReading(chosen, merge([findings, cross_check(tournament, file)]), tournament)
+    return cross_checked(chosen, catalogue.REPORTS[chosen].read(data, file), file)
+
+
+def cross_checked(format_name: str, read: catalogue.Read, file: str, allowed: Collection[str] = ()) -> ReportReading:
+    """What was read, with all in which it contradicts itself, but for codes of findings that do not matter here."""
+    tournament, findings = read
+    if tournament is not None:
+        findings = merge([findings, cross_check(tournament, file)])
+        findings = findings.filter(~findings["code"].is_in(allowed))
+    return ReportReading(format_name, findings, tournament)
