@@ -9,27 +9,18 @@ import polars as pl
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.reports.english_letters import english
+from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME
+from ratingoffice.formats.reports.fmjd_text import layout
 from ratingoffice.formats.reports.fmjd_text.games import written_games
-from ratingoffice.formats.reports.fmjd_text.layout import (
-    CLOSING,
-    FIELDS,
-    KEYS,
-    LONGEST,
-    OPENING,
-    OTHER,
-    SECTIONS,
-    SYSTEMS,
-    TYPE,
-)
 from ratingoffice.formats.reports.fmjd_text.pairing_remark import joined_choices
-from ratingoffice.formats.reports.fmjd_text.plain import plain, plain_born, plain_names, plain_remarks
 from ratingoffice.formats.reports.fmjd_text.reading import read
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.values import day_text, points_text
+from ratingoffice.formats.reports.values import day, day_text, points_text
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Info, Tournament
 
-TYPES: Final = {system: word for word, system in SYSTEMS.items()} | {"double_round_robin": "ROUND"}
+TYPES: Final = {system: word for word, system in layout.SYSTEMS.items()} | {"double_round_robin": "ROUND"}
 FLAGS: Final = {True: "Y", False: "N", None: ""}
 
 
@@ -45,7 +36,11 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
         ],
         "results": [",".join(map(str, game)) for game in written_games(tournament)],
     }
-    text = [line for section in SECTIONS for line in (OPENING[section], *lines[section], CLOSING[section])]
+    text = [
+        line
+        for section in layout.SECTIONS
+        for line in (layout.OPENING[section], *lines[section], layout.CLOSING[section])
+    ]
     data = "\n".join([*text, ""]).encode()
     note_lost(tournament, read(data, "")[0], notes)
     return data, notes.findings()
@@ -60,22 +55,22 @@ def _info(info: Info) -> list[str]:
         "country": country_text(info.federation, info.start),
         "winner": info.others.get("winner"),
     }
-    values = {key: plain(text, LONGEST[key]) for key, text in texts.items()} | {
+    values = {key: _plain(text, layout.LONGEST[key]) for key, text in texts.items()} | {
         "played from": day_text(info.start) if info.start else "",
         "played to": day_text(info.end) if info.end else "",
         "type": _type(info),
         "national championship": FLAGS[info.national_championship],
         "women championship": FLAGS[info.women_only],
-        "remarks": plain_remarks(joined_choices(info.remarks, info.others)),
+        "remarks": _remarks(joined_choices(info.remarks, info.others)),
     }
-    return [f"{key} = {values[key]}".rstrip() for key in KEYS]
+    return [f"{key} = {values[key]}".rstrip() for key in layout.KEYS]
 
 
 def _type(info: Info) -> str:
     """Return one of the four types; nothing where the event has none."""
     if info.system is None:
-        return OTHER if info.others.get(TYPE) else ""
-    return TYPES.get(info.system, OTHER)
+        return layout.OTHER if info.others.get(layout.TYPE) else ""
+    return TYPES.get(info.system, layout.OTHER)
 
 
 @article("11")
@@ -88,11 +83,11 @@ def _places(tournament: Tournament) -> dict[int, int]:
 
 def _number(text: str | None, field: str) -> str:
     """Return a number that fits its field, else nothing: cut, it would be that of somebody else."""
-    return text if text and text == plain(text, FIELDS[field]) else ""
+    return text if text and text == _plain(text, layout.FIELDS[field]) else ""
 
 
 def _player(entry: Entry, points: Fraction, place: int, day: date | None) -> str:
-    first, last = plain_names(entry.name)
+    first, last = _names(entry.name)
     fmjd = _number(entry.ids.get("fmjd"), "fmjd-ID")
     return ",".join(
         [
@@ -103,8 +98,37 @@ def _player(entry: Entry, points: Fraction, place: int, day: date | None) -> str
             points_text(points),
             first,
             last,
-            plain(country_text(entry.federation, day), 3),
-            plain_born(entry.born),
+            _plain(country_text(entry.federation, day), 3),
+            _born(entry.born),
             entry.sex or "",
         ]
     )
+
+
+def _plain(text: str | None, longest: int) -> str:
+    """Return a text as it can be written: `_plain("Żak, Jan", 17)` is `Zak Jan`."""
+    return " ".join(english((text or "").replace(",", " ")).split())[:longest].strip()
+
+
+@article("4.2.5.1")
+def _names(name: str) -> tuple[str, str]:
+    """Return first and last name; a name without a comma is parted after its first word."""
+    last, comma, first = (part.strip() for part in name.partition(","))
+    if not comma and " " in last:
+        first, _, last = last.partition(" ")
+    return _plain(first, LONGEST_NAME), _plain(last, LONGEST_NAME)
+
+
+def _born(born: str | None) -> str:
+    """Return a birth date as DD/MM/YYYY; a year alone cannot be said."""
+    value = day(born or "")
+    return day_text(value) if value else ""
+
+
+def _remarks(remarks: str | None) -> str:
+    """Return the remarks between their tags, on as many lines as they have."""
+    lines = [english(line.expandtabs(1)).rstrip() for line in (remarks or "").strip().splitlines()]
+    written = "\n".join(lines)
+    if any(tag.search(written) for tag in (layout.TAG, layout.REMARK_OPENS, layout.REMARK_CLOSES)):
+        written = written.replace("<", "(").replace(">", ")")
+    return f"<remark> {written} </end remark>" if written else ""
