@@ -11,7 +11,6 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
-from ratingoffice.cli.team_options import teams_of
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
 if TYPE_CHECKING:
@@ -68,6 +67,7 @@ def _held_against(checked: CheckedPath, typed: Choices, tie_breaks: str | None) 
     """Add what pairings and places of a report have against the system that is asked for or that it keeps."""
     from dataclasses import replace
 
+    from ratingoffice.cli.team_options import teams_of
     from ratingoffice.formats.recognition import read_report
     from ratingoffice.formats.reports.catalogue import REPORTS
     from ratingoffice.model.findings import merge
@@ -101,6 +101,7 @@ def _has_other_errors(checked: CheckedPath) -> bool:
 
 def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFrame:
     """What is not as the table of a round robin or the system of a Swiss event has it, of teams or of players."""
+    from ratingoffice.cli.team_options import teams_of
     from ratingoffice.model.findings import merge
     from ratingoffice.tournament.round_robin import checking
     from ratingoffice.tournament.swiss.checking import departures, findings_of

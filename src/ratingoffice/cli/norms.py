@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli import norms_screen
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.norms_event import EventOptions, event_of, read_event, some_places, with_shared_places
 from ratingoffice.cli.option_groups import with_groups
@@ -84,6 +83,7 @@ class _Answer:
 
 
 def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answer:
+    from ratingoffice.cli import norms_screen
     from ratingoffice.titles import as_data
 
     in_full = player is not None
@@ -93,6 +93,7 @@ def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answe
 
 
 def _outlooks(tournament: Tournament, event: JudgedEvent, player: int | None) -> _Answer:
+    from ratingoffice.cli import norms_screen
     from ratingoffice.titles import as_data
     from ratingoffice.titles.outlook import outlooks
 

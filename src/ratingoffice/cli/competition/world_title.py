@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.competition.world_title_screen import grant_data, grant_text, print_championship, title_data
 from ratingoffice.cli.final_files import what_to_name, whole_event
 from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
@@ -46,6 +45,7 @@ def world_title(
     """
     if wrong := _wrong_words(len(files), women=women, of_the_open=match_not_played or bool(refused)):
         wrong_use(*wrong)
+    from ratingoffice.cli.competition.world_title_screen import grant_data, grant_text, print_championship, title_data
     from ratingoffice.competitions.world_championship import world_title as title
     from ratingoffice.titles.world_titles import number_of_players
 

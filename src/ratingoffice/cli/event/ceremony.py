@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.described_file import described
-from ratingoffice.cli.event.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
 from ratingoffice.cli.final_files import what_to_name, whole_event
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.report_file import read_events
@@ -58,6 +57,7 @@ def ceremony(
 
     Example: `ratingoffice event ceremony final.trf a.trf b.trf c.trf d.trf --official --prizes 3000,2000,1000`
     """
+    from ratingoffice.cli.event.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
     from ratingoffice.competitions.closing import closing, finishers, medals_of
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.prize_giving import prizes as prizes_of

@@ -1,22 +1,17 @@
 """What `ratingoffice event ceremony` shows: prizes as a table or as data, diplomas, podiums and medals."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
+from rich.table import Table
 
 from ratingoffice.cli.screen import plain, screen
-
-if TYPE_CHECKING:
-    from ratingoffice.competitions.closing import Closing
-    from ratingoffice.competitions.prize_giving import Prize, PrizeList
-    from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.competitions.closing import Closing, places_of
+from ratingoffice.competitions.prize_giving import Prize, PrizeList, not_given
+from ratingoffice.tournament.ranked_event import RankedEvent
 
 
 def prize_data(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> dict[str, Any]:
     """Who gets which prize, and what stays with the organiser."""
-    from ratingoffice.competitions.closing import places_of
-    from ratingoffice.competitions.prize_giving import not_given
-
     places, names = places_of(ranked), {entry.number: entry.name for entry in ranked.entries}
     return {
         "event": ranked.tournament.info.name,
@@ -41,8 +36,6 @@ def _shown(cents: int) -> str:
 
 def print_prizes(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> None:
     """Show the prizes as a table; nothing where there are none."""
-    from rich.table import Table
-
     if not given:
         return
     data = prize_data(ranked, prize_list, given)

@@ -15,7 +15,6 @@ from ratingoffice.cli.office.desk import (
     print_text,
     shown_place,
 )
-from ratingoffice.cli.office.verification_screen import print_verification
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import FINDINGS, day_of, number_of, wrong_use
 
@@ -38,6 +37,7 @@ def verify(
     Example: `ratingoffice office verify fide 2011-03-01`
     """
     asking = open_desk(office, who)
+    from ratingoffice.cli.office.verification_screen import print_verification
     from ratingoffice.store.lists.selectors.lists import published, published_lists, series_named
     from ratingoffice.store.lists.selectors.verification import verification_of
     from ratingoffice.store.lists.services.verifications import note_verified

@@ -7,7 +7,6 @@ import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
-from ratingoffice.cli.title.title_screen import print_request, request_data
 
 PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
 TitleName = Annotated[str, typer.Argument(help="Such as MI, GMIF or `MF 64`.", metavar="TITLE")]
@@ -35,6 +34,7 @@ def apply(
     Example: `ratingoffice title apply P000007 MI --address "Markt 1, Delft" --fee-paid`
     """
     asking = open_desk(office, who)
+    from ratingoffice.cli.title.title_screen import print_request, request_data
     from ratingoffice.store.titles.selectors.titles import judgement
     from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title
 

@@ -7,7 +7,6 @@ import typer
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
 from ratingoffice.cli.screen import day_of, print_json
 from ratingoffice.cli.title.requests import Day, Decision, PlayerId, TitleName
-from ratingoffice.cli.title.title_screen import print_record, print_requests, record_data, request_data
 
 
 @print_refusals
@@ -22,6 +21,7 @@ def show(
     Example: `ratingoffice title show P000007`
     """
     asking = open_desk(office, who)
+    from ratingoffice.cli.title.title_screen import print_record, print_requests, record_data, request_data
     from ratingoffice.store.people.selectors.players import player, survivor
     from ratingoffice.store.titles.selectors.titles import applications, title_record
 

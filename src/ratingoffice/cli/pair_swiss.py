@@ -1,21 +1,67 @@
-"""A paired round on the screen and as data: boards, who does not play, explanations, and what is odd."""
+"""`ratingoffice pair` by a Swiss system: the round, who does not play, explanations, and what is odd."""
 
-from __future__ import annotations
+from collections.abc import Iterator
+from dataclasses import asdict
+from fractions import Fraction
 
-from typing import TYPE_CHECKING
+import typer
+from rich.table import Table
 
-from ratingoffice.cli.screen import plain, screen
+from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
+from ratingoffice.cli.screen import FINDINGS, plain, screen, wrong_use
+from ratingoffice.cli.team_options import line_ups_for, with_points
+from ratingoffice.formats.reports.values import points_text
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
+from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.swiss.choices import unrated
+from ratingoffice.tournament.swiss.engine import NoPairingError
+from ratingoffice.tournament.swiss.history import met_before
+from ratingoffice.tournament.swiss.pairing import PairedRound, Wishes, pair_round, with_round
+from ratingoffice.tournament.swiss.settings import Settings
+from ratingoffice.tournament.swiss.systems import Order
+from ratingoffice.tournament.swiss.teams import with_matches
+from ratingoffice.tournament.swiss.why import Why, why
+from ratingoffice.tournament.tie_breaks.ratings import dummy_rating
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ratingoffice.model.tournament import Tournament
-    from ratingoffice.tournament.swiss.pairing import PairedRound, Wishes
-    from ratingoffice.tournament.swiss.settings import Settings
-    from ratingoffice.tournament.swiss.why import Why
+ADVICE = "end the event earlier, let a pair meet by hand (--by-hand 5-7=reason), or give byes (--zero-bye)"
 
 
-def print_warnings(tournament: Tournament, settings: Settings, number: int, wishes: Wishes) -> None:
+def swiss_round(tournament: Tournament, settings: Settings, asked: RoundOptions, explained: list[int]) -> PairedRound:
+    """Pair a round as it was asked for; where that cannot be, the command ends."""
+    number = asked.number(tournament)
+    wishes = wishes_for(tournament, number, asked)
+    names = {entry.number: entry.name for entry in tournament.entries}
+    if unknown := sorted((wishes.settled() | set(explained)) - names.keys()):
+        wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
+    _print_warnings(tournament, settings, number, wishes)
+    try:
+        return pair_round(tournament, settings, wishes, number)
+    except NoPairingError as problem:
+        left = tuple(message("numbered_name", number=each, name=names[each]) for each in problem.positions)
+        text = message("no_legal_pairing", round=number, players=left)
+        screen(stderr=True).print(f"[bold red]{plain(text)}[/]\nWhat you can do: {plain(ADVICE)}.", soft_wrap=True)
+        raise typer.Exit(FINDINGS) from None
+
+
+def with_new_round(event: Tournament, made: PairedRound, asked: RoundOptions) -> Tournament:
+    """The event with the round to come, at all boards where teams meet."""
+    if not asked.teams:
+        return with_round(event, made)
+    return with_points(with_matches(event, made, line_ups_for(event, asked.boards)))
+
+
+def reasons(tournament: Tournament, made: PairedRound, numbers: list[int]) -> list[Why]:
+    """Why these players have their opponents."""
+    names = {entry.number: entry.name for entry in tournament.entries}
+    try:
+        return [why(made, number, names) for number in numbers]
+    except TournamentError as problem:
+        wrong_use(problem.message)
+
+
+def _print_warnings(tournament: Tournament, settings: Settings, number: int, wishes: Wishes) -> None:
     """Print what an arbiter should know of the event before its round."""
     again = _again(tournament, number, wishes)
     for sentence in (*_beyond(tournament, number), *_without_rating(tournament, settings), *again):
@@ -36,8 +82,6 @@ def _warn(sentence: str) -> None:
 
 def _again(tournament: Tournament, number: int, wishes: Wishes) -> Iterator[str]:
     """Name pairs by hand who have met: allowed, but not in silence."""
-    from ratingoffice.tournament.swiss.history import met_before
-
     for change in wishes.by_hand:
         if met := met_before(tournament, change, number):
             yield f"By hand: {change.player} and {change.opponent} met in round {met} already (Annex 5, 1)."
@@ -51,11 +95,6 @@ def _beyond(tournament: Tournament, number: int) -> Iterator[str]:
 
 def _without_rating(tournament: Tournament, settings: Settings) -> Iterator[str]:
     """Name those who have neither a rating nor an estimate, where ratings make the order."""
-    from ratingoffice.tournament.rounds import rounds_of
-    from ratingoffice.tournament.swiss.choices import unrated
-    from ratingoffice.tournament.swiss.systems import Order
-    from ratingoffice.tournament.tie_breaks.ratings import dummy_rating
-
     missing = unrated(tournament)
     if missing and (settings.system.order == Order.RATING or settings.acceleration):
         lowest = dummy_rating(rounds_of(tournament)) + 1
@@ -68,11 +107,6 @@ def _without_rating(tournament: Tournament, settings: Settings) -> Iterator[str]
 
 def _points(made: PairedRound, tournament: Tournament) -> dict[int, str]:
     """The points of each before the round, as people write them."""
-    from fractions import Fraction
-
-    from ratingoffice.formats.reports.values import points_text
-    from ratingoffice.tournament.rounds import rounds_of
-
     rounds = rounds_of(tournament).up_to(made.field.round - 1)
     scores = zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True)
     return {number: points_text(Fraction(score, rounds.unit)) for number, score in scores}
@@ -80,8 +114,6 @@ def _points(made: PairedRound, tournament: Tournament) -> dict[int, str]:
 
 def print_round(tournament: Tournament, made: PairedRound) -> None:
     """Print the boards with ratings and points, and who does not play."""
-    from rich.table import Table
-
     people, points = {entry.number: entry for entry in tournament.entries}, _points(made, tournament)
     title = f"{tournament.info.name}: round {made.field.round}, {made.field.settings.system.title}"
     table = Table("board", "white", "rating", "points", "", "points", "rating", "black", title=plain(title))
@@ -106,8 +138,6 @@ def _settled_lines(made: PairedRound) -> list[str]:
 
 def print_why(tournament: Tournament, answer: Why) -> None:
     """Print why a player has this opponent: who was passed over, the next best, and all criteria of the group."""
-    from rich.table import Table
-
     names = {entry.number: entry.name for entry in tournament.entries}
     met = "has the bye" if answer.opponent is None else f"meets {answer.opponent} {names[answer.opponent]}"
     console = screen()
@@ -131,8 +161,6 @@ def print_why(tournament: Tournament, answer: Why) -> None:
 
 def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[str, object]:
     """Return the round as it is printed as JSON."""
-    from dataclasses import asdict
-
     points = _points(made, tournament)
     return {
         "event": tournament.info.name,
