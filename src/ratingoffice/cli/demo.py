@@ -11,7 +11,7 @@ import typer
 
 from ratingoffice.cli import demo_site
 from ratingoffice.cli.findings_screen import refuse
-from ratingoffice.cli.screen import plain, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import plain, print_rows, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod
@@ -95,14 +95,10 @@ def _rate_one(out: Path, day: date) -> RatedPeriod:
 
 
 def _print_top(rated: RatedPeriod) -> None:
-    from rich.table import Table
-
     columns = ("rank", "title", "name", "federation", "rating", "change", "games", "k")
-    table = Table(*columns, title=f"The list of {rated.day}")
     best = rated.list.filter(rated.list["top_list"] == "Y").sort(["rating", "name"], descending=[True, False])
-    for rank, row in enumerate(best.head(TOP).iter_rows(named=True), start=1):
-        table.add_row(str(rank), *("" if row[name] is None else plain(row[name]) for name in columns[1:]))
-    screen().print(table)
+    ranked = best.head(TOP).with_row_index("rank", offset=1)
+    print_rows(columns, ranked.select(columns).iter_rows(), title=f"The list of {rated.day}")
 
 
 def _somebody(rated: RatedPeriod) -> str:

@@ -5,10 +5,9 @@ from dataclasses import asdict
 from fractions import Fraction
 
 import typer
-from rich.table import Table
 
 from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
-from ratingoffice.cli.screen import FINDINGS, plain, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_rows, screen, wrong_use
 from ratingoffice.cli.team_options import line_ups_for, with_points
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Tournament
@@ -116,15 +115,13 @@ def print_round(tournament: Tournament, made: PairedRound) -> None:
     """Print the boards with ratings and points, and who does not play."""
     people, points = {entry.number: entry for entry in tournament.entries}, _points(made, tournament)
     title = f"{tournament.info.name}: round {made.field.round}, {made.field.settings.system.title}"
-    table = Table("board", "white", "rating", "points", "", "points", "rating", "black", title=plain(title))
+    rows = []
     for board, (white, black) in enumerate(made.all_boards(), 1):
         one, two = people[white], people[black]
-        table.add_row(
-            str(board),
-            *(f"{white} {plain(one.name)}", str(one.rating or ""), points[white], "-"),
-            *(points[black], str(two.rating or ""), f"{black} {plain(two.name)}"),
-        )
-    screen().print(table)
+        of_white = (f"{white} {one.name}", one.rating or "", points[white])
+        rows.append((board, *of_white, "-", points[black], two.rating or "", f"{black} {two.name}"))
+    columns = ("board", "white", "rating", "points", "", "points", "rating", "black")
+    print_rows(columns, rows, title=plain(title))
     for line in _settled_lines(made):
         screen().print(plain(line), soft_wrap=True)
 
@@ -152,11 +149,11 @@ def print_why(tournament: Tournament, answer: Why) -> None:
         best = answer.next_best
         head = "No next best" if best.number == answer.number else f"Next best, {best.number}"
         console.print(f"{head}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
-    table = Table("criterion", "what is counted (fewer is better)", "value", "article")
-    for value in answer.values:
-        table.add_row(str(value.criterion), value.name, " ".join(map(str, value.value)) or "-", value.articles)
     if answer.values:
-        console.print(table)
+        rows = (
+            (each.criterion, each.name, " ".join(map(str, each.value)) or "-", each.articles) for each in answer.values
+        )
+        print_rows(("criterion", "what is counted (fewer is better)", "value", "article"), rows)
 
 
 def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -26,6 +26,16 @@ def screen(*, stderr: bool = False) -> Console:
 
     console = Console(stderr=stderr, highlight=False, soft_wrap=False)
     return console if console.is_terminal else Console(stderr=stderr, highlight=False, width=140)
+
+
+def print_rows(columns: Iterable[str], rows: Iterable[Iterable[object]], **looks: Any) -> None:
+    """Print a table: None is an empty cell, square brackets are no markup; `looks` are those of a table of rich."""
+    from rich.table import Table
+
+    table = Table(*columns, **looks)
+    for row in rows:
+        table.add_row(*("" if cell is None else plain(cell) for cell in row))
+    screen().print(table)
 
 
 def print_json(value: Any) -> None:

@@ -3,9 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
-from rich.table import Table
-
-from ratingoffice.cli.screen import plain, screen
+from ratingoffice.cli.screen import plain, print_rows, screen
 from ratingoffice.competitions.world_championship.world_title import Rights, WorldTitle, places_before_superblitz
 from ratingoffice.titles.world_titles import world_title_grants
 from ratingoffice.tournament.ranked_event import RankedEvent
@@ -28,12 +26,12 @@ def print_championship(ranked: RankedEvent, found: WorldTitle, rights: Rights) -
     """Print the classification, and whom it makes champion and challenger."""
     titles = {each.key: each.title for each in ranked.standings.tie_breaks}
     title = f"{plain(ranked.tournament.info.name)} ({rights.article})"
-    shown = Table("", "no.", "name", "federation", "points", "before the next by", title=title, title_justify="left")
-    for line in standing_table(ranked):
-        by = titles.get(line.decided_by or "", "")
-        facts = (line.place, line.who.number, line.who.name, line.who.federation or "", line.score, by)
-        shown.add_row(*map(plain, facts))
-    screen().print(shown)
+    rows = (
+        (line.place, line.who.number, line.who.name, line.who.federation, line.score, titles.get(line.decided_by or ""))
+        for line in standing_table(ranked)
+    )
+    columns = ("", "no.", "name", "federation", "points", "before the next by")
+    print_rows(columns, rows, title=title, title_justify="left")
     _print_title(found)
 
 

@@ -127,14 +127,8 @@ def _print(table: pl.DataFrame, parts: pl.DataFrame, title: str) -> None:
     from rich.table import Table
 
     shown = Table(title=title, title_style="bold")
-    for name, side in (
-        ("", "right"),
-        ("player", "left"),
-        ("score", "right"),
-        ("made of", "left"),
-        ("decided by", "left"),
-    ):
-        shown.add_column(name, justify="right" if side == "right" else "left", overflow="fold")
+    for name in ("", "player", "score", "made of", "decided by"):
+        shown.add_column(name, justify="right" if name in {"", "score"} else "left", overflow="fold")
     for row in table.iter_rows(named=True):
         mine = parts.filter(parts["player_id"] == row["player_id"]).sort("score", "end", descending=True)
         made = "\n".join(_part(each) for each in mine.iter_rows(named=True))

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from rich.table import Table
-
-from ratingoffice.cli.screen import plain, screen
+from ratingoffice.cli.screen import plain, print_rows, screen
 from ratingoffice.competitions.closing import Closing, places_of
 from ratingoffice.competitions.prize_giving import Prize, PrizeList, not_given
 from ratingoffice.tournament.ranked_event import RankedEvent
@@ -40,11 +38,10 @@ def print_prizes(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize,
         return
     data = prize_data(ranked, prize_list, given)
     title = f"Prizes of {plain(data['event'])}, in euros"
-    table = Table("place", "no.", "name", "list", "won", "paid", "article", title=title, title_justify="left")
-    for each in data["prizes"]:
-        facts = [each[name] for name in ("place", "number", "name", "list", "won", "paid")]
-        table.add_row(*map(plain, (*facts, ", ".join(each["articles"]))))
-    screen().print(table)
+    names = ("place", "number", "name", "list", "won", "paid")
+    rows = ([*(each[name] for name in names), ", ".join(each["articles"])] for each in data["prizes"])
+    columns = ("place", "no.", "name", "list", "won", "paid", "article")
+    print_rows(columns, rows, title=title, title_justify="left")
     for of, euros in data["not_given"].items():
         if euros != "0":
             screen().print(f"Not paid out of the list {of}: {euros}.")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn, ParamSpec, TypeVar
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, print_rows, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official
@@ -101,13 +101,8 @@ def print_text(text: str) -> None:
 
 def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> None:
     """Show rows as a table; nothing where there are none."""
-    from rich.table import Table
-
-    table = Table(*columns, title=title, title_justify="left")
-    for row in rows:
-        table.add_row(*("" if cell is None else plain(cell) for cell in row))
-    if table.row_count:
-        screen().print(table)
+    if found := list(rows):
+        print_rows(columns, found, title=title, title_justify="left")
 
 
 def pairs(given: list[str] | None, what: str) -> dict[str, str]:
