@@ -125,12 +125,9 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
     from ratingoffice.tournament.swiss.choices import with_estimates
 
     rated = tournament if _is_of_teams(tournament) else with_estimates(tournament, choices.ratings)
-    try:
-        ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
-        counted = without_announced(rated)
-        found = standings_check(ranked_event(counted, with_stated_matches(ranking, counted)), file)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
+    counted = without_announced(rated)
+    found = standings_check(ranked_event(counted, with_stated_matches(ranking, counted)), file)
     return found.filter(found["code"] != "points_differ")  # which the check of the report itself has found
 
 

@@ -12,7 +12,7 @@ import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.screen import day_of, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, writing, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -150,7 +150,5 @@ def _write_norms(out: Path, tournament: Tournament, verdicts: tuple[PlayerVerdic
         wrong_use("the report has no last day, and a norm needs its date; add --end 2023-05-09")
     ids = {entry.number: entry.ids.get("fmjd") or str(entry.number) for entry in tournament.entries}
     gained = gained_norms(verdicts, tournament.info.name, day)
-    try:
+    with writing(out):
         write_norms(out, norm_rows({ids[number]: norms for number, norms in gained.items()}))
-    except OSError as problem:
-        wrong_use(f"{out} cannot be written: {problem.strerror}")

@@ -106,11 +106,8 @@ def _rounds(tournament: Tournament, typed: EventOptions) -> int:
 
 def _time_control(typed: EventOptions, info: Info) -> str | None:
     control = typed.time_control or info.time_control
-    try:
-        if control:
-            read_stages(control)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    if control:
+        read_stages(control)
     return control or None
 
 

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from ratingoffice.cli.round_wishes import RoundOptions
-from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import plain, print_json, screen
 from ratingoffice.cli.team_options import asked_teams, line_ups_for, with_points
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.round_robin.berger import ScheduledGame
 from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games, with_matches
 from ratingoffice.tournament.swiss.choices import Choices
@@ -25,10 +24,7 @@ def robin_round(event: Tournament, choices: Choices, asked: RoundOptions) -> Rob
     """Take a round from Berger's table; teams meet at all their boards."""
     field = asked_teams(event) if asked.teams else event
     double = choices.system == "double-round-robin"
-    try:
-        games = games_of_round(field, asked.number(event), double=double, seed=choices.lots)
-    except TournamentError as problem:
-        wrong_use(problem.message)
+    games = games_of_round(field, asked.number(event), double=double, seed=choices.lots)
     if asked.teams:
         paired = with_matches(event, games, line_ups_for(event, asked.boards))
         return RobinRound(field, games, with_points(paired))

@@ -11,7 +11,6 @@ from ratingoffice.cli.screen import FINDINGS, plain, print_rows, screen, wrong_u
 from ratingoffice.cli.team_options import line_ups_for, with_points
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.swiss.choices import unrated
@@ -54,10 +53,7 @@ def with_new_round(event: Tournament, made: PairedRound, asked: RoundOptions) ->
 def reasons(tournament: Tournament, made: PairedRound, numbers: list[int]) -> list[Why]:
     """Why these players have their opponents."""
     names = {entry.number: entry.name for entry in tournament.entries}
-    try:
-        return [why(made, number, names) for number in numbers]
-    except TournamentError as problem:
-        wrong_use(problem.message)
+    return [why(made, number, names) for number in numbers]
 
 
 def _print_warnings(tournament: Tournament, settings: Settings, number: int, wishes: Wishes) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ratingoffice.cli.findings_screen import print_findings, refuse
-from ratingoffice.cli.screen import plain, screen, wrong_use
+from ratingoffice.cli.screen import plain, screen, writing, wrong_use
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ def write_paired(out: Path, key: str, event: Tournament) -> None:
         screen(stderr=True).print(plain(message), soft_wrap=True)
         key = "trf"
     data, cannot = WRITERS[key](event)
-    try:
+    with writing(out):
         out.write_bytes(data)
-    except OSError as problem:
-        wrong_use(f"{out} cannot be written: {problem.strerror or problem}")
     print_findings(cannot)

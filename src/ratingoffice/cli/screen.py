@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import typer
@@ -55,6 +57,15 @@ def wrong_use(*messages: str) -> NoReturn:
     raise typer.Exit(WRONG_USE)
 
 
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Within it, a file that cannot be written is wrong use."""
+    try:
+        yield
+    except OSError as problem:
+        wrong_use(f"{path} cannot be written: {problem.strerror or problem}")
+
+
 def fitting(step: Callable[[], T], mistakes: list[str]) -> T | None:
     """Return what a step of a command makes of what was typed; else keep its mistakes, to report them with others."""
     try:
@@ -76,10 +87,7 @@ def rulebook_of(key: str, series: str | None = None) -> Rulebook:
     """Find a rulebook by key, for a series where its regulation has several, or list the available ones."""
     from ratingoffice.rulebooks.catalogue import rulebook
 
-    try:
-        return rulebook(key, series or "")
-    except KeyError as problem:
-        wrong_use(str(problem.args[0]))
+    return rulebook(key, series or "")
 
 
 def plain(value: object) -> str:

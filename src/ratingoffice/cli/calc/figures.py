@@ -170,21 +170,14 @@ def time_control(
 
 def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
     book = rulebook_of(key)
-    try:
-        return book.calculator, book.figures_day(day_of(day, "--date") if day else None)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    return book.calculator, book.figures_day(day_of(day, "--date") if day else None)
 
 
 def _calculator_of_office(place: str, key: str, day: str | None) -> tuple[Calculator, date]:
     """Return the calculator with the formulas of an office, and the day whose formulas hold."""
-    from ratingoffice.store.errors import NoOfficeError
     from ratingoffice.store.office.connection import open_office
 
-    try:
-        open_office(place)
-    except NoOfficeError as problem:
-        wrong_use(str(problem))
+    open_office(place)
     from ratingoffice.store.lists.selectors.scale_formulas import calculator_of, formulas_day
 
     book = rulebook_of(key)

@@ -57,10 +57,7 @@ def world_title(
     problems += title.wrong_names(reports[0].entries, rights)
     if ranked is None or problems:
         wrong_use(*problems)
-    try:
-        found = title.world_title(ranked, rights)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    found = title.world_title(ranked, rights)
     grants = grant_data(ranked, players, women=women)
     if json:
         print_json(title_data(ranked, found) | {"players": players, "titles": grants})

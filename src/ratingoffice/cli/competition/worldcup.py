@@ -110,14 +110,10 @@ def _standing(cup: Cup, factors: Mapping[int, int], asked: StandingRequest) -> t
     from ratingoffice.competitions.world_cup.classification import best_results, counted_in, world_cup
     from ratingoffice.competitions.world_cup.intercontinental import intercontinental
     from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
-    from ratingoffice.rulebooks.core import NotCoveredError
 
     lines, declared = result_lines(cup, factors), valid_declarations(cup)
-    try:
-        table = world_cup(lines, declared, asked.which, asked.day)
-        parts = best_results(counted_in(lines, declared, asked.which, asked.day), asked.day)
-    except NotCoveredError as problem:
-        wrong_use(str(problem.args[0]))
+    table = world_cup(lines, declared, asked.which, asked.day)
+    parts = best_results(counted_in(lines, declared, asked.which, asked.day), asked.day)
     if asked.intercontinental:
         table = intercontinental(table, cup.ratings, asked.which, asked.day)
     return table, parts.join(table.select("player_id"), on="player_id", how="semi")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ratingoffice.cli.findings_screen import print_findings
-from ratingoffice.cli.screen import number_of, screen, wrong_use
+from ratingoffice.cli.screen import number_of, screen, writing, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.draughts.fen import Setup
@@ -44,11 +44,8 @@ def asked_setup(fen: str | None, variant: str | None) -> Setup:
     from ratingoffice.draughts.position import start
     from ratingoffice.draughts.variant import INTERNATIONAL, variant_named
 
-    try:
-        kind = variant_named(variant) if variant is not None else None
-        setup = read_setup(fen, kind) if fen else Setup(start(kind or INTERNATIONAL))
-    except ValueError as problem:
-        wrong_use(str(problem))
+    kind = variant_named(variant) if variant is not None else None
+    setup = read_setup(fen, kind) if fen else Setup(start(kind or INTERNATIONAL))
     for doubt in setup.doubts:
         screen(stderr=True).print(doubt, soft_wrap=True)
     return setup
@@ -80,10 +77,8 @@ def read_games(path: Path) -> PdnFile:
 
 def write_file(path: Path, text: str) -> None:
     """Write a picture, a page or games."""
-    try:
+    with writing(path):
         path.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        wrong_use(f"{path} cannot be written: {problem.strerror}")
 
 
 def _is_file(source: str) -> bool:

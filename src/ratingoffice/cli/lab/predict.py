@@ -58,7 +58,6 @@ def predict(
 
     Example: `ratingoffice lab predict football --quick`
     """
-    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.laboratory.prediction.study_files import write_study
 
     try:
@@ -72,8 +71,6 @@ def predict(
             study = _lists(replace(read, rulebook=book or read.rulebook), seed, quick=quick)
         if out:
             write_study(study, out)
-    except RatingOfficeError as problem:
-        wrong_use(problem.message)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     if json:

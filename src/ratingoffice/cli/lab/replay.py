@@ -38,7 +38,7 @@ def replay(
 
     Example: `ratingoffice lab replay season as-it-is.toml k-halved.toml --from 2024-03-01 --to 2025-03-01 --out result`
     """
-    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.errors import InputError
     from ratingoffice.formats.list_folder import check_writable
     from ratingoffice.laboratory.what_if.replay import ReplayPlan
     from ratingoffice.laboratory.what_if.replay import replay as rated
@@ -57,8 +57,6 @@ def replay(
         write_result(result, out, force=force)
     except InputError as problem:
         refuse(problem.findings, nothing_of="result", as_json=json)
-    except RatingOfficeError as problem:
-        wrong_use(problem.message)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     if json:
@@ -138,7 +136,7 @@ def explain(
     from dataclasses import asdict
     from datetime import date
 
-    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.errors import InputError
     from ratingoffice.laboratory.what_if.replay import list_of_scenario
     from ratingoffice.laboratory.what_if.result_folder import read_result
     from ratingoffice.library.season import Season as Books
@@ -151,8 +149,6 @@ def explain(
         explanation = list_of_scenario(found, tables, scenario, day).explain(player)
     except InputError as problem:
         refuse(problem.findings, nothing_of="explanation", as_json=json)
-    except RatingOfficeError as problem:
-        wrong_use(problem.message)
     if json:
         print_json(asdict(explanation))
     else:

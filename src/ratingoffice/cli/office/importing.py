@@ -10,7 +10,7 @@ import typer
 
 from ratingoffice.cli.findings_screen import print_findings, refuse
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
-from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
+from ratingoffice.cli.office.folders import AsFormat, table_format
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
@@ -83,10 +83,11 @@ def export(
     """
     asking = open_desk(office, who)
     from ratingoffice.formats import season_folder
+    from ratingoffice.formats.list_folder import check_writable
     from ratingoffice.store.reports.services.seasons import export_season
 
     kind = table_format(as_format)
-    must_be_writable(folder, force=force)
+    check_writable(folder, force=force)
     tables = export_season(asking, series, day_of(list_date, "--list"))
     season_folder.write(tables, folder, kind)
     print_text(f"Wrote {folder}: " + ", ".join(f"{table.height:,} {name}" for name, table in tables.items()))

@@ -9,7 +9,7 @@ import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_refusals, print_table, print_text
-from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
+from ratingoffice.cli.office.folders import AsFormat, table_format
 from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import day_of, number_of, print_json, wrong_use
 
@@ -172,11 +172,11 @@ def _list_data(each: RatingList) -> dict[str, Any]:
 
 
 def _write(of: RatingList, out: Path, as_format: str) -> None:
-    from ratingoffice.formats.list_folder import write
+    from ratingoffice.formats.list_folder import check_writable, write
     from ratingoffice.store.lists.selectors.lists import public_table
 
     kind = table_format(as_format)
-    must_be_writable(out)
+    check_writable(out, force=False)
     names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True).distinct()
     write(out, ((name, public_table(of, name)) for name in names), {**of.run, "format": kind}, as_format=kind)
     print_text(f"The list {of} is written to {out}; hidden players stand in it without their names.")

@@ -63,7 +63,6 @@ def report(
 
 def _report(who: Official, what: str, format_name: str | None, *, accept: bool) -> Report:
     """Find a report by its number or receive it; one to accept that was received before is gone on with."""
-    from ratingoffice.formats.reports.catalogue import UnknownFormatError
     from ratingoffice.store.reports.services.reports import receive_report, report_numbered, waiting_report
 
     if what.isdigit():
@@ -74,10 +73,7 @@ def _report(who: Official, what: str, format_name: str | None, *, accept: bool) 
         wrong_use(f"{what} cannot be read: {problem}")
     if accept and (waiting := waiting_report(data)):
         return waiting
-    try:
-        return receive_report(who, data, Path(what).name, format_name)
-    except UnknownFormatError as problem:
-        wrong_use(problem.message)
+    return receive_report(who, data, Path(what).name, format_name)
 
 
 def chosen_players(choose: list[str] | None) -> dict[int, str]:

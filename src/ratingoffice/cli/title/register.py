@@ -9,7 +9,7 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
-from ratingoffice.cli.screen import number_of, plain, print_json, print_rows, screen, wrong_use
+from ratingoffice.cli.screen import number_of, plain, print_json, print_rows, screen, writing, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.condition import Condition
@@ -128,7 +128,5 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
         day=newest.day,
         grounds=grounds(file, newest),
     )
-    try:
+    with writing(path):
         path.write_bytes(as_pdf(certificate))
-    except OSError as problem:
-        wrong_use(f"{path} cannot be written: {problem.strerror}")

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
-from ratingoffice.cli.screen import day_of, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, writing
 
 PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
 TitleName = Annotated[str, typer.Argument(help="Such as MI, GMIF or `MF 64`.", metavar="TITLE")]
@@ -65,7 +65,9 @@ def grant(
     held = grant_title(asking, number, day_of(since, "--from"), decision)
     print_text(f"{held.player.name} has the title {title_in(held)} since {held.since} ({held.article}).")
     if certificate is not None:
-        _write(certificate, certificate_pdf(application(asking, number).application))
+        data = certificate_pdf(application(asking, number).application)
+        with writing(certificate):
+            certificate.write_bytes(data)
 
 
 @print_refusals
@@ -86,10 +88,3 @@ def refuse(
 
     refused = refuse_title(asking, number, article, message)
     print_text(f"Request {number} of {refused.player.name} for {title_in(refused)} is refused by {refused.refusal}.")
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        path.write_bytes(data)
-    except OSError as problem:
-        wrong_use(f"{path} cannot be written: {problem.strerror}")
