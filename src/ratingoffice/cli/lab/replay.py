@@ -9,9 +9,8 @@ import typer
 
 from ratingoffice.cli.explain import print_explanation
 from ratingoffice.cli.findings_screen import refuse
-from ratingoffice.cli.rate import Progress
+from ratingoffice.cli.rate import Progress, ended_in_order
 from ratingoffice.cli.screen import day_of, plain, print_json, screen, wrong_use
-from ratingoffice.cli.termination import ended_in_order
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.what_if.result import ReplayResult
