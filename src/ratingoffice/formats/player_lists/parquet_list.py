@@ -13,7 +13,7 @@ from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import PLAYERS
 from ratingoffice.formats.player_lists.headers import positions
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
-from ratingoffice.formats.typed_texts import as_text
+from ratingoffice.formats.typed_table import as_text
 
 ROWS: Final = 1 << 16
 """Rows made texts at a time."""

@@ -9,8 +9,7 @@ import polars as pl
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import GameCell, halves_of, written_rows
-from ratingoffice.formats.reports.tables.places import placed
+from ratingoffice.formats.reports.tables.games import GameCell, halves_of, placed, written_rows
 from ratingoffice.formats.reports.tables.rows import MOST, CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
     SemicolonTable,

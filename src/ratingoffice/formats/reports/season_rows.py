@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
@@ -17,6 +17,13 @@ Rows = dict[str, pl.DataFrame]
 """Rows by the name of their table."""
 
 Row = dict[str, Any]
+
+EVENT_FACTS: Final = (
+    *("name", "system", "start", "end"),
+    *("time_control", "federation", "national_championship", "women_only"),
+)
+PLAYER_FACTS: Final = ("name", "federation", "sex", "born", "title")
+"""What reports and seasons call the same."""
 
 
 def season_rows(
@@ -45,29 +52,12 @@ def _values(column: Column, values: list[Any]) -> pl.Series:
 
 def _event_row(tournament: Tournament, event_id: str) -> Row:
     info = tournament.info
-    return {
-        "event_id": event_id,
-        "name": info.name,
-        "system": info.system,
-        "start": info.start,
-        "end": info.end,
-        "rounds": info.rounds or tournament.last_round or None,
-        "time_control": info.time_control,
-        "federation": info.federation,
-        "national_championship": info.national_championship,
-        "women_only": info.women_only,
-    }
+    facts = {name: getattr(info, name) for name in EVENT_FACTS}
+    return facts | {"event_id": event_id, "rounds": info.rounds or tournament.last_round or None}
 
 
 def _player_row(entry: Entry, players: Mapping[int, str]) -> Row:
-    return {
-        "player_id": players[entry.number],
-        "name": entry.name,
-        "federation": entry.federation,
-        "sex": entry.sex,
-        "born": entry.born,
-        "title": entry.title,
-    }
+    return {"player_id": players[entry.number]} | {name: getattr(entry, name) for name in PLAYER_FACTS}
 
 
 @article("4.7")

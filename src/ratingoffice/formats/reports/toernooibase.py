@@ -10,8 +10,14 @@ from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, GameCell, halves_of, written_rows
-from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
+from ratingoffice.formats.reports.tables.games import (
+    NOT_PLAYED,
+    GameCell,
+    halves_of,
+    numbered_by_place,
+    placed,
+    written_rows,
+)
 from ratingoffice.formats.reports.tables.rows import CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
     SemicolonTable,
