@@ -11,7 +11,7 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.season_games import game_rows
 from ratingoffice.model.article import article
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Column, Table
-from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.model.tournament import Tournament
 
 Rows = dict[str, pl.DataFrame]
 """Rows by the name of their table."""
@@ -34,7 +34,11 @@ def season_rows(
     _note_event(tournament, notes)
     note_players(tournament, players, notes)
     games = [row | {"event_id": event_id} for row in game_rows(tournament, players, notes)]
-    people = [_player_row(entry, players) for entry in tournament.entries if entry.number in players]
+    people = [
+        {"player_id": players[entry.number]} | {name: getattr(entry, name) for name in PLAYER_FACTS}
+        for entry in tournament.entries
+        if entry.number in players
+    ]
     rows = {"events": [_event_row(tournament, event_id)], "games": games, "players": people}
     tables = {"events": EVENTS, "games": GAMES, "players": PLAYERS}
     return {name: _frame(tables[name], each) for name, each in rows.items()}, notes.findings()
@@ -54,10 +58,6 @@ def _event_row(tournament: Tournament, event_id: str) -> Row:
     info = tournament.info
     facts = {name: getattr(info, name) for name in EVENT_FACTS}
     return facts | {"event_id": event_id, "rounds": info.rounds or tournament.last_round or None}
-
-
-def _player_row(entry: Entry, players: Mapping[int, str]) -> Row:
-    return {"player_id": players[entry.number]} | {name: getattr(entry, name) for name in PLAYER_FACTS}
 
 
 @article("4.7")
