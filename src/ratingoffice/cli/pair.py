@@ -39,7 +39,8 @@ def pair(
     choices = typed.over(kept_choices(event)).over(Choices(system=usual_system(event)))
     kept = with_choices(event, choices)
     if choices.is_round_robin:
-        _refuse_swiss_options(swiss, asked, why)
+        if named := [*swiss.only_swiss(), *asked.only_swiss(), *(["--why"] if why else [])]:
+            wrong_use(f"a round robin has its table of games; leave out {', '.join(named)}")
         robin = pair_round_robin.robin_round(kept, choices, asked)
         pair_swiss.print_left_out(event, robin.games[0].round)
         if out is not None:
@@ -60,8 +61,3 @@ def pair(
     pair_swiss.print_round(tournament, made)
     for each in reasons:
         pair_swiss.print_why(tournament, each)
-
-
-def _refuse_swiss_options(swiss: SwissOptions, asked: RoundOptions, why: list[int] | None) -> None:
-    if named := [*swiss.only_swiss(), *asked.only_swiss(), *(["--why"] if why else [])]:
-        wrong_use(f"a round robin has its table of games; leave out {', '.join(named)}")

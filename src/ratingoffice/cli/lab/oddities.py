@@ -36,12 +36,8 @@ def oddities(
     elif office is None:
         _print(source_of(folder, None, series, as_json=json), as_json=json)
     else:
-        print_refusals(_of_office)(office, who, series, json)
-
-
-def _of_office(office: str, who: str | None, series: str | None, json: bool) -> None:
-    source, _ = officers_source(office, who, series)
-    _print(source, as_json=json)
+        source, _ = print_refusals(officers_source)(office, who, series)
+        _print(source, as_json=json)
 
 
 def _print(source: StudySource, *, as_json: bool) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import functools
+import inspect
 import os
 import shlex
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn, ParamSpec, TypeVar
+from dataclasses import dataclass
+from inspect import Parameter
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn, ParamSpec, TypeVar
 
 import typer
 
@@ -25,6 +28,8 @@ Place = Annotated[
 ]
 Who = Annotated[str | None, typer.Option("--as", help="Who is asking; the only rating officer if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+SHARED: Final = {"office": Place, "who": Who}
+"""Options of all commands at the desk; --json comes after them."""
 
 
 def place_of(given: str | None) -> str:
@@ -52,6 +57,30 @@ def open_desk(place: str | None, who: str | None) -> Official:
     from ratingoffice.store.office.selectors.offices import official
 
     return official(who)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """An office that is open: the place as it was typed, and who is asking."""
+
+    place: str | None
+    asking: Official
+
+
+def at_desk(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command its desk, for the options that say where and who; refusals are printed."""
+    _, *own = inspect.signature(command, eval_str=True).parameters.values()
+
+    @functools.wraps(command)
+    def run(*, office: str | None, who: str | None, **typed: Any) -> None:
+        command(Desk(office, open_desk(office, who)), **typed)
+
+    last = next((at for at, each in enumerate(own) if each.name == "json"), len(own))
+    shared = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind) for name, kind in SHARED.items()]
+    options = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in (*own[:last], *shared, *own[last:])]
+    run.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
+    run.__annotations__ = {each.name: each.annotation for each in options}
+    return print_refusals(run)
 
 
 def print_refusals(command: Callable[P, R]) -> Callable[P, R]:
