@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.paired_file import read_paired, write_paired
 from ratingoffice.cli.round_wishes import RoundOptions
 from ratingoffice.cli.screen import print_json, wrong_use
 from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
@@ -29,6 +28,7 @@ def pair(
     Example: `ratingoffice pair open.trf --system fmjd-solkoff --why 12 --out open-round-4.trf`
     """
     from ratingoffice.cli import pair_round_robin, pair_swiss
+    from ratingoffice.cli.report_file import read_paired, write_paired
     from ratingoffice.cli.team_options import asked_teams
     from ratingoffice.tournament.swiss.choice_words import kept_choices, with_choices
     from ratingoffice.tournament.swiss.choices import Choices, usual_system, with_estimates

@@ -11,7 +11,7 @@ import polars as pl
 
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.formats import recognition
-from ratingoffice.formats.reports.catalogue import WRITERS, keys_for
+from ratingoffice.formats.reports.catalogue import WITH_GAMES_TO_COME, WRITERS, keys_for
 from ratingoffice.formats.reports.country_codes import with_federations
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.formats.whole_file import replaced_file
@@ -29,10 +29,6 @@ from ratingoffice.tournament.swiss.choices import Choices, usual_system, with_es
 from ratingoffice.tournament.swiss.pairing import PairedRound, next_round, pair_round, with_round
 from ratingoffice.tournament.swiss.why import Why, why
 from ratingoffice.tournament.tables.standing_table import standing_table
-
-WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
-"""Formats that can hold a round before it is played."""
-
 
 READABLE: Final = 0o644
 

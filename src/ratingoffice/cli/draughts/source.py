@@ -1,10 +1,12 @@
-"""The position or the game that a command is asked about, and the files it reads and writes."""
+"""The position or the game that a command is asked about, how it is typed, and the files it reads and writes."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
 
 from ratingoffice.cli.findings_screen import print_findings
 from ratingoffice.cli.screen import number_of, screen, writing, wrong_use
@@ -14,6 +16,19 @@ if TYPE_CHECKING:
     from ratingoffice.draughts.game import Game
     from ratingoffice.draughts.pdn.reader import PdnFile
     from ratingoffice.draughts.pdn.record import GameRecord
+
+Source = Annotated[
+    str, typer.Argument(metavar="FEN|FILE", help="A position (W:W31-50:B1-20) or a file of games (PDN).")
+]
+GameNumber = Annotated[int, typer.Option("--game", help="Which game of the file.", min=1)]
+AfterPly = Annotated[
+    str | None, typer.Option("--move", help="After which move: 23 (White's) or 23... (Black's); the last if left out.")
+]
+Kind = Annotated[
+    str | None,
+    typer.Option("--variant", help="Game of a position: international, russian or brazilian; a file names its own."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 
 _MOVE_NUMBER: Final = re.compile(r"([1-9]\d{0,5})(\.|\.\.\.)?", re.ASCII)
 

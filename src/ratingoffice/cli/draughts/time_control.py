@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ratingoffice.cli.draughts.options import AsJson
+from ratingoffice.cli.draughts.source import AsJson
 from ratingoffice.cli.screen import print_json, rulebook_of
 
 

@@ -9,7 +9,7 @@ import shlex
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from inspect import Parameter
-from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn, ParamSpec, TypeVar
 
 import typer
 
@@ -28,6 +28,7 @@ Place = Annotated[
 ]
 Who = Annotated[str | None, typer.Option("--as", help="Who is asking; the only rating officer if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+AsFormat = Annotated[str, typer.Option("--format", help="csv or parquet.")]
 SHARED: Final = {"office": Place, "who": Who}
 """Options of all commands at the desk; --json comes after them."""
 
@@ -140,3 +141,10 @@ def pairs(given: list[str] | None, what: str) -> dict[str, str]:
         if "=" not in text:
             wrong_use(f"{what} is {text!r}; write it as NAME=VALUE")
     return dict(text.split("=", 1) for text in given or [])
+
+
+def table_format(word: str) -> Literal["csv", "parquet"]:
+    """Return how tables are to be written."""
+    if word not in ("csv", "parquet"):
+        wrong_use(f"--format is {word!r}; write csv or parquet")
+    return "parquet" if word == "parquet" else "csv"

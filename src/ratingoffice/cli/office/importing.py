@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import print_findings, refuse
-from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_text
-from ratingoffice.cli.office.folders import AsFormat, table_format
+from ratingoffice.cli.office.desk import AsFormat, AsJson, Desk, at_desk, print_text, table_format
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, command, print_table, print_text
-from ratingoffice.cli.office.folders import AsFormat, table_format
+from ratingoffice.cli.office.desk import AsFormat, AsJson, Desk, at_desk, command, print_table, print_text, table_format
 from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import day_of, number_of, print_json, wrong_use
 
