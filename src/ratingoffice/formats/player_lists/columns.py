@@ -1,11 +1,14 @@
 """The columns of a player list, whatever file it comes from, and what files call them."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import polars as pl
+
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 
 KINDS: Final = ("standard", "rapid", "blitz")
 """Each has a rating, games in the period, and a K."""
@@ -53,6 +56,9 @@ COLUMNS: Final = {
 }
 """In the order of FIDE's files."""
 
+NEEDED: Final = ("player_id", "name")
+"""Without them there is no list."""
+
 _COLUMNS: Final = {name: key for key, column in COLUMNS.items() for name in column.names.split()}
 _MONTH: Final = re.compile(r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[0-9]{1,2}")
 
@@ -74,3 +80,22 @@ def renamed_for(kind: str, columns: Iterable[str | None]) -> list[str | None]:
     if kind == "standard" or any(name in named for name in ("rapid", "blitz")):
         return named
     return [name.replace("standard", kind) if name else None for name in named]
+
+
+def positions(header: Sequence[str], notes: Notes, line: int = 1) -> Mapping[str, int] | None:
+    """Return the position of each column, None where a needed one is missing."""
+    columns = renamed_for(kind_of_file(notes.file), [column_of(name) for name in header])
+    found: dict[str, int] = {}
+    for position, (name, column) in enumerate(zip(header, columns, strict=True)):
+        if column is None and name.strip():
+            notes.warning(message("unknown_column.headers", name=shown(name)), line=line, column=name)
+        elif column in found:
+            second = message("second_column", header=shown(header[found[column]]), column=column)
+            notes.error(second, line=line, column=name)
+        elif column:
+            found[column] = position
+    for column in NEEDED:
+        if column not in found:
+            missing = message("missing_column.headers", column=column, header=shown(", ".join(header)))
+            notes.error(missing, line=line, column=column)
+    return found if all(column in found for column in NEEDED) else None

@@ -10,8 +10,7 @@ from ratingoffice.formats.csv_records import is_plain, plain_records
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
-from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.columns import PLAYERS, column_of, positions
 from ratingoffice.formats.player_lists.pieces import ListPiece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.formats.spreadsheet_cells import neutral, plain

@@ -12,7 +12,7 @@ import polars as pl
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.columns import positions
 from ratingoffice.formats.player_lists.json_records import lines_before, regular_records
 from ratingoffice.formats.player_lists.pieces import LONGEST, ListPiece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed

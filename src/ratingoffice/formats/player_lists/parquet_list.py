@@ -10,8 +10,7 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.parquet_bounds import Measures, measures, rows_at_a_time, too_dense
 from ratingoffice.formats.parquet_table import DAMAGED, why_damaged
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.columns import PLAYERS, positions
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.formats.typed_table import as_text
 
