@@ -2,8 +2,6 @@
 
 import codecs
 import re
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from ratingoffice.formats.file_bytes import LATIN_1, UTF16_MARKS
@@ -45,29 +43,17 @@ def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[T
     if data.startswith(UTF16_MARKS):
         notes.error(message("utf16"), line=1)
         return None
-    raw, page = data.removeprefix(codecs.BOM_UTF8).splitlines(), _Page(data)
-    return [
-        _line(TextLine(number, page.read(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)
-    ]
-
-
-@dataclass(frozen=True)
-class _Page:
-    """The code page of a text, looked for where a line is not UTF-8."""
-
-    data: bytes
-
-    @cached_property
-    def name(self) -> str:
-        return code_page(self.data)
-
-    def read(self, raw: bytes, number: int, notes: Notes) -> str:
+    lines, page = [], ""
+    for number, raw in enumerate(data.removeprefix(codecs.BOM_UTF8).splitlines(), 1):
         try:
-            return raw.decode()
+            text = raw.decode()
         except UnicodeDecodeError as wrong:
+            page = page or code_page(data)
             byte = f"0x{raw[wrong.start]:02X}"
-            notes.warning(message("not_utf8.text_lines", byte=byte, name=self.name), line=number)
-            return decoded(raw, self.name)
+            notes.warning(message("not_utf8.text_lines", byte=byte, name=page), line=number)
+            text = decoded(raw, page)
+        lines.append(_line(TextLine(number, text), longest, notes))
+    return lines
 
 
 def _line(line: TextLine, longest: int, notes: Notes) -> TextLine:
