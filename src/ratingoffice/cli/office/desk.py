@@ -6,7 +6,7 @@ import functools
 import inspect
 import os
 import shlex
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from inspect import Parameter
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn, ParamSpec, TypeVar
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn, Para
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.option_groups import asking
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, print_rows, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -78,10 +79,7 @@ def at_desk(command: Callable[..., None]) -> Callable[..., None]:
 
     last = next((at for at, each in enumerate(own) if each.name == "json"), len(own))
     shared = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind) for name, kind in SHARED.items()]
-    options = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in (*own[:last], *shared, *own[last:])]
-    run.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
-    run.__annotations__ = {each.name: each.annotation for each in options}
-    return print_refusals(run)
+    return print_refusals(asking(run, (*own[:last], *shared, *own[last:])))
 
 
 def print_refusals(command: Callable[P, R]) -> Callable[P, R]:
@@ -133,6 +131,14 @@ def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]
     """Show rows as a table; nothing where there are none."""
     if found := list(rows):
         print_rows(columns, found, title=title, title_justify="left")
+
+
+def print_named(title: str, columns: Sequence[str], rows: Iterable[Sequence[Any]], *, as_json: bool) -> None:
+    """Print rows as a table, or as JSON by the names of their columns."""
+    if as_json:
+        print_json([dict(zip(columns, row, strict=True)) for row in rows])
+    else:
+        print_table(title, columns, rows)
 
 
 def pairs(given: list[str] | None, what: str) -> dict[str, str]:

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_table, print_text
-from ratingoffice.cli.screen import day_of, print_json, wrong_use
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_named, print_text
+from ratingoffice.cli.screen import day_of, wrong_use
 
 
 @at_desk
@@ -60,10 +60,7 @@ def member(
     columns = ("club", "federation_id", "member_type", "member_from", "member_until")
     rows = Membership.objects.filter(player=known(player_id)).order_by("member_from", "id").values_list(*columns)
     names = ("club", "federation", "kind", "from", "until")
-    if json:
-        print_json([dict(zip(names, row, strict=True)) for row in rows])
-    else:
-        print_table(f"Memberships of {player_id}", names, rows)
+    print_named(f"Memberships of {player_id}", names, rows, as_json=json)
 
 
 @at_desk
@@ -87,10 +84,7 @@ def number(
     if body and value:
         number_players(desk.asking, body, {player_id: value})
     rows = PlayerNumber.objects.filter(player=known(player_id)).order_by("body", "value").values_list("body", "value")
-    if json:
-        print_json([dict(zip(("body", "number"), row, strict=True)) for row in rows])
-    else:
-        print_table(f"Numbers of {player_id}", ("body", "number"), rows)
+    print_named(f"Numbers of {player_id}", ("body", "number"), rows, as_json=json)
 
 
 @at_desk

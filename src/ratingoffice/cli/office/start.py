@@ -14,6 +14,7 @@ from ratingoffice.cli.office.desk import (
     at_desk,
     pairs,
     place_of,
+    print_named,
     print_refusals,
     print_table,
     print_text,
@@ -143,7 +144,4 @@ def series(
     ]
     rows += [(each.name, None, None, None) for each in Series.objects.filter(rulebookterm=None).order_by("name")]
     columns = ("series", "from", "rulebook", "settings")
-    if json:
-        print_json([dict(zip(columns, row, strict=True)) for row in rows])
-    else:
-        print_table("Series", columns, rows)
+    print_named("Series", columns, rows, as_json=json)
