@@ -36,10 +36,10 @@ def open_(
 
     Example: `ratingoffice competition open world-cup-2024 --name "World Cup" --kind world-cup --day 2024-12-31`
     """
-    last = day_of(day, "--day")
-    text = "" if file is None else text_in(file)
     from ratingoffice.store.competitions.services import NewCompetition, open_competition
 
+    last = day_of(day, "--day")
+    text = "" if file is None else text_in(file)
     open_competition(desk.asking, NewCompetition(key, name, kind, last, text))
     print_text(f"Opened {key}.")
 
@@ -54,10 +54,9 @@ def tell(
 
     Example: `ratingoffice competition tell world-2025 world-2025.toml`
     """
-    text = text_in(file)
     from ratingoffice.store.competitions.services import tell_file
 
-    tell_file(desk.asking, key, text)
+    tell_file(desk.asking, key, text_in(file))
     print_text(f"{key} goes by {file.name} now.")
 
 
@@ -73,10 +72,9 @@ def unavailable(
 
     Example: `ratingoffice competition unavailable women-2023 Sall --on 2023-02-14`
     """
-    since = day_of(day, "--on")
     from ratingoffice.store.competitions.services import note_unavailable
 
-    lines = note_unavailable(desk.asking, key, name, since)
+    lines = note_unavailable(desk.asking, key, name, day_of(day, "--on"))
     if json:
         print_json([asdict(each) for each in lines])
         return
@@ -152,10 +150,9 @@ def declare(
 
     Example: `ratingoffice competition declare P030021 2024 --on 2024-01-20`
     """
-    declared = day_of(day, "--on")
     from ratingoffice.store.competitions.services import declare_open
 
-    declare_open(desk.asking, player_id, year, declared)
+    declare_open(desk.asking, player_id, year, day_of(day, "--on"))
     print_text(f"{player_id} declared for the open of {year}.")
 
 
