@@ -9,7 +9,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats import games_file, player_lists, season_folder
-from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report, unreadable
+from ratingoffice.formats.file_bytes import unreadable
+from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report
 from ratingoffice.formats.reports.looking import cross_checked
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.tournament import PLAYED, Tournament
@@ -93,7 +94,7 @@ def _games(path: Path) -> tuple[Facts, pl.DataFrame]:
     try:
         return games_file.check_games(path.read_bytes(), path.name)
     except OSError as wrong:
-        return {}, unreadable(path, wrong)
+        return {}, unreadable(path.name, wrong)
 
 
 def _located(findings: pl.DataFrame, folder: Path) -> pl.DataFrame:

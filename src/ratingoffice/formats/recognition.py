@@ -8,7 +8,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats import games_file, player_lists
-from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.file_bytes import UTF16_MARKS, unreadable
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports.catalogue import REPORTS, Read, recognised
 from ratingoffice.formats.reports.looking import ReportReading, cross_checked
@@ -46,7 +46,7 @@ def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
         with path.open("rb") as stream:
             first = stream.read(GLANCE)
     except OSError as wrong:
-        return None, unreadable(path, wrong)
+        return None, unreadable(path.name, wrong)
     if first.startswith(UTF16_MARKS) and not games_file.is_named_so(path.name):
         return None, finding(Place("error", path.name), message("utf16"), line=1)
     if other := _other_file(first):
@@ -70,7 +70,7 @@ def read_report(path: Path, key: str) -> Read:
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
     except OSError as wrong:
-        return None, unreadable(path, wrong)
+        return None, unreadable(path.name, wrong)
     return REPORTS[key].read(data, path.name)
 
 
@@ -93,8 +93,3 @@ def _other_file(first: bytes) -> Message | None:
     small = start[:20].lower()
     code = next((code for sign, code in OTHER_FILES.items() if small.startswith(sign.lower())), None)
     return message(code) if code else None
-
-
-def unreadable(path: Path, wrong: OSError) -> pl.DataFrame:
-    """Report that a file cannot be opened."""
-    return finding(Place("error", path.name), message("unreadable_file", reason=wrong.strerror))
