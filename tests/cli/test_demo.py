@@ -16,7 +16,7 @@ import pytest
 from django.test import Client
 
 from demo_run import UNTOUCHED, demo_folder
-from ratingoffice.cli.demo_site import free_port
+from ratingoffice.cli.demo import free_port
 from ratingoffice.store.office.connection import choose_office
 
 SECONDS = 180

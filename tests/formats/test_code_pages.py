@@ -3,9 +3,8 @@
 import pytest
 
 from finding_rows import plain_rows
-from ratingoffice.formats.code_pages import code_page, decoded
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.text_lines import text_lines
+from ratingoffice.formats.text_lines import code_page, decoded, text_lines
 
 TEXTS = {
     "Windows-1251": ["Иванов, Иван", "012 Кубок Киева\n001 Bob", "Ёлкин Пётр"],

@@ -6,9 +6,8 @@ import pytest
 
 from finding_rows import plain_rows
 from ratingoffice.formats.countries import federation_of, two_letter_codes, two_letters
-from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.notes import NotedText, Notes
 from ratingoffice.formats.reports.country_codes import country_text, read_federation
-from ratingoffice.formats.text_lines import TextLine
 
 
 @pytest.mark.parametrize("text", ["nl", "NL", "Nl", " nl ", "NED", "ned", "NLD", "nld"])
@@ -58,7 +57,11 @@ def test_every_code_of_the_table_is_written_right():
 
 def test_an_unknown_code_is_noted_and_stays_as_it_stands():
     notes = Notes("open.csv")
-    assert [read_federation(TextLine(3, text), "federation", notes) for text in ("jp", "xx", "")] == ["JPN", "xx", None]
+    assert [read_federation(NotedText(text, 3, "federation", notes)) for text in ("jp", "xx", "")] == [
+        "JPN",
+        "xx",
+        None,
+    ]
     message = "federation is 'xx', which no country has; write its code, such as nl or NED"
     assert plain_rows(notes.findings()) == [("warning", "unknown_country", "open.csv", 3, "federation", message)]
     assert [country_text(each) for each in ("JPN", "ENG", "xx", None)] == ["jp", "eng", "xx", ""]

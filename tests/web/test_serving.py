@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from ratingoffice.cli import serve
 from ratingoffice.cli.app import app
-from ratingoffice.cli.demo_site import free_port
+from ratingoffice.cli.demo import free_port
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.web.logs import JsonFormatter
 from ratingoffice.web.production import unsafe

@@ -11,7 +11,6 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
-from ratingoffice.cli.team_options import teams_of
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
 if TYPE_CHECKING:
@@ -68,6 +67,7 @@ def _held_against(checked: CheckedPath, typed: Choices, tie_breaks: str | None) 
     """Add what pairings and places of a report have against the system that is asked for or that it keeps."""
     from dataclasses import replace
 
+    from ratingoffice.cli.team_options import teams_of
     from ratingoffice.formats.recognition import read_report
     from ratingoffice.formats.reports.catalogue import REPORTS
     from ratingoffice.model.findings import merge
@@ -101,6 +101,7 @@ def _has_other_errors(checked: CheckedPath) -> bool:
 
 def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFrame:
     """What is not as the table of a round robin or the system of a Swiss event has it, of teams or of players."""
+    from ratingoffice.cli.team_options import teams_of
     from ratingoffice.model.findings import merge
     from ratingoffice.tournament.round_robin import checking
     from ratingoffice.tournament.swiss.checking import departures, findings_of
@@ -124,12 +125,9 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
     from ratingoffice.tournament.swiss.choices import with_estimates
 
     rated = tournament if _is_of_teams(tournament) else with_estimates(tournament, choices.ratings)
-    try:
-        ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
-        counted = without_announced(rated)
-        found = standings_check(ranked_event(counted, with_stated_matches(ranking, counted)), file)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
+    counted = without_announced(rated)
+    found = standings_check(ranked_event(counted, with_stated_matches(ranking, counted)), file)
     return found.filter(found["code"] != "points_differ")  # which the check of the report itself has found
 
 

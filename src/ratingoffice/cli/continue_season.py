@@ -21,13 +21,12 @@ def continue_season(
     Example: `ratingoffice continue season lists/2011-03-01`
     """
     from ratingoffice.formats import continuation
-    from ratingoffice.formats.list_folder import ListFolderError
     from ratingoffice.model.findings import has_errors
 
     try:
         ratings = continuation.calculated_ratings(calculated)
         added, findings = continuation.continue_season(season, calculated)
-    except (ListFolderError, OSError) as problem:
+    except OSError as problem:
         wrong_use(str(problem))
     if json:
         done = {"season": str(season), "series": ratings.series, "list": str(ratings.day), "added": added}

@@ -54,7 +54,6 @@ def convert(
 
     Example: `ratingoffice convert lists/2011-03-01 standard_rating_list.txt`
     """
-    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.formats.conversion import Conversion
     from ratingoffice.formats.conversion import convert as converted
     from ratingoffice.model.findings import has_errors
@@ -64,8 +63,6 @@ def convert(
         chosen = _target_kind(target, to, source_kind)
         _check_target(target, force=force)
         findings = converted(Conversion(source, source_kind, target, chosen, event, ids, tuple(beside or ())))
-    except RatingOfficeError as problem:
-        wrong_use(str(problem))
     except OSError as problem:
         wrong_use(f"{target} cannot be written: {problem.strerror or problem}")
     _report(findings, None if has_errors(findings) else target, as_json=json)

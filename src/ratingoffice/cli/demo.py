@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import socket
+import sys
 from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli import demo_site
+from ratingoffice.cli import serve
+from ratingoffice.cli.addresses import why_not
 from ratingoffice.cli.findings_screen import refuse
-from ratingoffice.cli.screen import plain, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import plain, print_rows, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod
+    from ratingoffice.store.models import RatingList
 
 KEY = "fide-2010"
 TOP = 5
 MARK = "demo.txt"
+HOST = "127.0.0.1"
 
 
 def demo(
@@ -34,16 +40,16 @@ def demo(
     rated = rated_year(out)
     _print_top(rated)
     _print_next(out, out / "lists" / str(rated.day), _somebody(rated))
-    demo_site.make_office(out / "office")
+    make_office(out / "office")
     start = f"ratingoffice serve --office {out / 'office'}"
     if no_serve:
-        demo_site.print_site()
+        print_site()
         screen().print("Open the site with", start, soft_wrap=True)
         return
-    chosen = demo_site.free_port(port)
-    demo_site.print_site(f"http://{demo_site.HOST}:{chosen}")
+    chosen = free_port(port)
+    print_site(f"http://{HOST}:{chosen}")
     screen().print("Stop it with Ctrl+C; start it again with", start, soft_wrap=True)
-    demo_site.serve_office(out / "office", chosen)
+    serve_office(out / "office", chosen)
 
 
 def _clear(out: Path) -> None:
@@ -95,14 +101,10 @@ def _rate_one(out: Path, day: date) -> RatedPeriod:
 
 
 def _print_top(rated: RatedPeriod) -> None:
-    from rich.table import Table
-
     columns = ("rank", "title", "name", "federation", "rating", "change", "games", "k")
-    table = Table(*columns, title=f"The list of {rated.day}")
     best = rated.list.filter(rated.list["top_list"] == "Y").sort(["rating", "name"], descending=[True, False])
-    for rank, row in enumerate(best.head(TOP).iter_rows(named=True), start=1):
-        table.add_row(str(rank), *("" if row[name] is None else plain(row[name]) for name in columns[1:]))
-    screen().print(table)
+    ranked = best.head(TOP).with_row_index("rank", offset=1)
+    print_rows(columns, ranked.select(columns).iter_rows(), title=f"The list of {rated.day}")
 
 
 def _somebody(rated: RatedPeriod) -> str:
@@ -130,3 +132,73 @@ def _print_next(out: Path, folder: Path, player: str) -> None:
         f"ratingoffice office verify --office {out}/office four-rivers 2023-05-01",
     ):
         console.print(f"  {plain(command)}", soft_wrap=True)
+
+
+def make_office(folder: Path) -> None:
+    """Found the office of the demo, publish every list of three years, and let its people sign in."""
+    serve.prepare(str(folder))
+    from ratingoffice.cli.office.start import make_office as make_tables_at
+    from ratingoffice.cli.rate import Progress
+
+    make_tables_at(str(folder))
+    from ratingoffice.store.demo import fill_demo_office, let_sign_in, open_demo_office
+
+    who = open_demo_office()
+    with Progress() as progress:
+        fill_demo_office(who, progress)
+    let_sign_in(who)
+
+
+def free_port(wanted: int) -> int:
+    """Return the port that is wanted, or any other where somebody has it."""
+    if wanted and not why_not(HOST, wanted):
+        return wanted
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+def serve_office(folder: Path, port: int) -> None:
+    """Become the server of the site: one process, which ends as `ratingoffice serve` does, whatever signal it gets."""
+    words = [sys.executable, "-m", "ratingoffice", "serve", "--office", str(folder), "--port", str(port)]
+    sys.stdout.flush()
+    os.execv(sys.executable, words)
+
+
+def print_site(address: str = "") -> None:
+    """Print where the site is, if it is open, who can sign in, and what is worth a look."""
+    from ratingoffice.store.demo import PASSWORD, SIGN_INS
+
+    console = screen()
+    console.print(
+        f"\n[bold]The site is at {address}/[/]" if address else "\n[bold]The office is made; its site is not open.[/]"
+    )
+    names = ", ".join(f"{name} ({role.label})" for name, role in SIGN_INS)
+    console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
+    console.print("Things to look at:")
+    for text, path in things_to_look_at():
+        console.print(f"  {plain(text):<34} {address}{plain(path)}", soft_wrap=True)
+
+
+def things_to_look_at() -> list[tuple[str, str]]:
+    """Choose somebody who climbed, a rating so far, an event, the World Cup, a calculator, a list with a correction."""
+    from ratingoffice.store.demo import CORRECTED_LIST, FORMER
+    from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
+    from ratingoffice.store.lists.selectors.public_lists import newest_lists
+    from ratingoffice.store.models import Game
+    from ratingoffice.store.reports.selectors.event_pages import newest_events
+
+    newest: RatingList = newest_lists()[0]
+    climber = list_page(newest, Filters(sort="gain"), most=1).lines[0]
+    event = newest_events()[0]
+    of_series = Game.objects.filter(event__discipline=newest.series.discipline, result="1-0")
+    winner = of_series.select_related("white").order_by("-event__end", "pk")[0].white
+    why = f"/players/{climber.player_id}/{newest.series.name}/{newest.day}/"
+    return [
+        (f"why {climber.name} has {climber.rating}", why),
+        ("a rating so far this period", f"/players/{winner.player_id if winner else ''}/{newest.series.name}/so-far/"),
+        ("an event with its standings", f"/events/{event.event_id}/"),
+        ("the World Cup, point by point", "/competitions/world-cup-2024/"),
+        ("what a tournament would change", "/calculators/change/?own=2000&games=2100:1+1950:0.5+2450:0&k=15"),
+        ("a list that a correction changes", f"/lists/{FORMER}/{CORRECTED_LIST}/"),
+    ]

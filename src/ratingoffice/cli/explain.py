@@ -43,6 +43,7 @@ def explain(
 
 def load(folder: Path, player: str) -> Explanation:
     """Read what explains a player's rating."""
+    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.formats import list_folder
     from ratingoffice.rating.explanation import correction_steps, title_of
     from ratingoffice.rating.explanation import explain as explained
@@ -55,8 +56,8 @@ def load(folder: Path, player: str) -> Explanation:
         explanation = explained(lambda name: list_folder.scan(folder, name), book, player_id)
         corrected = _corrected_line(folder, player_id)
         explanation.corrections.extend(correction_steps(corrected, book, explanation.player["rating"]))
-    except list_folder.ListFolderError as problem:
-        wrong_use(str(problem))
+    except RatingOfficeError:
+        raise
     except (KeyError, TypeError, ValueError):
         wrong_use(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
     return replace(explanation, title=title)

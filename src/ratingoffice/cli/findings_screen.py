@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
+from ratingoffice.cli.option_groups import asking
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen
 
 if TYPE_CHECKING:
@@ -44,10 +45,7 @@ def with_all_findings(command: Callable[..., None]) -> Callable[..., None]:
             ALL_ASKED.reset(token)
 
     option = Parameter("all_findings", Parameter.KEYWORD_ONLY, default=False, annotation=AllFindings)
-    options = [*(each.replace(kind=Parameter.KEYWORD_ONLY) for each in asked), option]
-    run.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
-    run.__annotations__ = {each.name: each.annotation for each in options}
-    return run
+    return asking(run, (*asked, option))
 
 
 def finding_rows(findings: pl.DataFrame) -> list[dict[str, Any]]:

@@ -1,12 +1,16 @@
-"""Groups of commands, imported when one of their commands is asked for; former names of commands still work."""
+"""Groups of commands, imported when one is asked for; their former names still work; errors that no command catches."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
 from typer.core import TyperGroup
+
+from ratingoffice.cli.screen import wrong_use
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.formats.extras import MissingExtraError
 
 if TYPE_CHECKING:
     from typer._click import Command, Context
@@ -46,6 +50,15 @@ class LazyGroup(TyperGroup):
 
 class TopLevel(TyperGroup):
     """The everyday commands, the groups and, not listed, the former names."""
+
+    def invoke(self, ctx: Context) -> Any:
+        """Run a command; what the library refuses is wrong use, unless the command itself has caught it."""
+        try:
+            return super().invoke(ctx)
+        except MissingExtraError:
+            raise
+        except RatingOfficeError as problem:
+            wrong_use(str(problem))
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
         """Return a command; for a former name print the new one, unless a shell only completes the line."""

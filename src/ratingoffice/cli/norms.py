@@ -10,16 +10,44 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli import norms_screen
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.norms_event import EventOptions, event_of, read_event, some_places, with_shared_places
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.screen import day_of, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, writing, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.titles.event import JudgedEvent
     from ratingoffice.titles.verdicts import PlayerVerdict
+
+
+@dataclass(frozen=True)
+class EventOptions:
+    """What was typed beside the report; None where it was left out."""
+
+    competition: Annotated[
+        str | None,
+        typer.Option(
+            help="world, mind-sports-games, europe, africa, america, asia, national, world-cup, federations or other."
+        ),
+    ] = None
+    age: Annotated[str, typer.Option(help="adults, under-23, juniors, cadets, mini-cadets, hopes or veterans.")] = (
+        "adults"
+    )
+    women: Annotated[bool | None, typer.Option("--women/--open", help="Women only, or for all.")] = None
+    board: Annotated[int, typer.Option(help="100 or 64 squares.")] = 100
+    system: Annotated[str | None, typer.Option(help="round_robin, double_round_robin, swiss, team or match.")] = None
+    rounds: Annotated[int | None, typer.Option(help="Rounds in all, where the report ends before.", min=1)] = None
+    organiser: Annotated[
+        str | None, typer.Option(help="The organising federation: NED, or as the report writes it.")
+    ] = None
+    time_control: Annotated[str | None, typer.Option(help="As 80+60 or 90/45,30+30.")] = None
+    referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None
+    registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None
+    approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None
+    deciding_game: Annotated[
+        list[str] | None,
+        typer.Option(help="A game after the last round, the winner first: 5-7; both keep the place.", metavar="PAIR"),
+    ] = None
 
 
 @with_groups
@@ -47,6 +75,7 @@ def norms(
 
     Example: `ratingoffice norms europe.csv --competition europe --deciding-game 5-7`
     """
+    from ratingoffice.cli.norms_event import event_of, read_event, some_places, with_shared_places
     from ratingoffice.model.findings import merge
     from ratingoffice.titles.outlook import rounds_to_go
     from ratingoffice.titles.verdicts import event_verdicts
@@ -84,6 +113,7 @@ class _Answer:
 
 
 def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answer:
+    from ratingoffice.cli import norms_screen
     from ratingoffice.titles import as_data
 
     in_full = player is not None
@@ -93,6 +123,7 @@ def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answe
 
 
 def _outlooks(tournament: Tournament, event: JudgedEvent, player: int | None) -> _Answer:
+    from ratingoffice.cli import norms_screen
     from ratingoffice.titles import as_data
     from ratingoffice.titles.outlook import outlooks
 
@@ -119,7 +150,5 @@ def _write_norms(out: Path, tournament: Tournament, verdicts: tuple[PlayerVerdic
         wrong_use("the report has no last day, and a norm needs its date; add --end 2023-05-09")
     ids = {entry.number: entry.ids.get("fmjd") or str(entry.number) for entry in tournament.entries}
     gained = gained_norms(verdicts, tournament.info.name, day)
-    try:
+    with writing(out):
         write_norms(out, norm_rows({ids[number]: norms for number, norms in gained.items()}))
-    except OSError as problem:
-        wrong_use(f"{out} cannot be written: {problem.strerror}")

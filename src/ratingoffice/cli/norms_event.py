@@ -1,75 +1,42 @@
 """From a report and what is typed beside it to an event as titles see it."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TypeVar
 
-import typer
+import polars as pl
 
 from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.messages import message
+from ratingoffice.cli.norms import EventOptions
 from ratingoffice.cli.screen import wrong_use
 from ratingoffice.cli.standings_options import known_deciding_games
-
-if TYPE_CHECKING:
-    import polars as pl
-
-    from ratingoffice.model.tournament import Info, Tournament
-    from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.draughts.time_controls import read_stages
+from ratingoffice.formats import recognition
+from ratingoffice.formats.countries import federation_of
+from ratingoffice.formats.reports.country_codes import with_federations
+from ratingoffice.formats.reports.entry_facts import with_facts
+from ratingoffice.model.findings import Place, finding, has_errors, merge
+from ratingoffice.model.referee import Referee
+from ratingoffice.model.tables import SYSTEMS
+from ratingoffice.model.tournament import Info, Tournament
+from ratingoffice.titles.deciding_games import before_deciding_games
+from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
+from ratingoffice.titles.results import stated_places, system_of, unknown_titles
+from ratingoffice.titles.title import Section
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
 
-@dataclass(frozen=True)
-class EventOptions:
-    """What was typed beside the report; None where it was left out."""
-
-    competition: Annotated[
-        str | None,
-        typer.Option(
-            help="world, mind-sports-games, europe, africa, america, asia, national, world-cup, federations or other."
-        ),
-    ] = None
-    age: Annotated[str, typer.Option(help="adults, under-23, juniors, cadets, mini-cadets, hopes or veterans.")] = (
-        "adults"
-    )
-    women: Annotated[bool | None, typer.Option("--women/--open", help="Women only, or for all.")] = None
-    board: Annotated[int, typer.Option(help="100 or 64 squares.")] = 100
-    system: Annotated[str | None, typer.Option(help="round_robin, double_round_robin, swiss, team or match.")] = None
-    rounds: Annotated[int | None, typer.Option(help="Rounds in all, where the report ends before.", min=1)] = None
-    organiser: Annotated[
-        str | None, typer.Option(help="The organising federation: NED, or as the report writes it.")
-    ] = None
-    time_control: Annotated[str | None, typer.Option(help="As 80+60 or 90/45,30+30.")] = None
-    referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None
-    registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None
-    approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None
-    deciding_game: Annotated[
-        list[str] | None,
-        typer.Option(help="A game after the last round, the winner first: 5-7; both keep the place.", metavar="PAIR"),
-    ] = None
-
-
 def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:
     """The report with the facts of its players, and the warnings; ends with exit code 1 where something is wrong."""
-    from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
-    from ratingoffice.formats.reports.country_codes import with_federations
-    from ratingoffice.formats.reports.cross_check import cross_check
-    from ratingoffice.formats.reports.entry_facts import with_facts
-    from ratingoffice.model.findings import has_errors, merge
-
-    kind, findings = kind_of(file)
-    if kind in NO_REPORTS:
+    read = recognition.read_event(file)
+    if read.format in recognition.NO_REPORTS:
         wrong_use(f"{file} is no report of an event")
-    tournament = None
-    if kind is not None:
-        tournament, findings = read_report(file, kind)
+    tournament, findings = read.tournament, read.findings
     if tournament is not None:
-        wrong = cross_check(tournament, file.name).filter(~_is_still_played(tournament.last_round))
-        findings = merge([findings, wrong, _titles_not_known(tournament, file.name)])
+        wrong = findings.filter(~_is_still_played(tournament.last_round))
+        findings = merge([wrong, _titles_not_known(tournament, file.name)])
         if entries is not None:
             tournament, more = with_facts(tournament, entries)
             findings = merge([findings, more])
@@ -80,19 +47,12 @@ def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tour
 
 def _is_still_played(last_round: int) -> pl.Expr:
     """Games of the last round without a result, and all where no round is played: they are to come."""
-    import polars as pl
-
     is_open = (pl.col("code") == "missing_result") & (pl.col("column") == f"round {last_round}")
     return is_open | (pl.col("code") == "no_games")
 
 
 def event_of(tournament: Tournament, typed: EventOptions) -> JudgedEvent:
     """The event: what was typed, else what the report states."""
-    from ratingoffice.model.referee import Referee
-    from ratingoffice.titles.event import Age, CompetitionType, JudgedEvent
-    from ratingoffice.titles.results import system_of
-    from ratingoffice.titles.title import Section
-
     info = tournament.info
     competition = typed.competition or ("national" if info.national_championship else "other")
     women = info.women_only if typed.women is None else typed.women
@@ -114,8 +74,6 @@ def event_of(tournament: Tournament, typed: EventOptions) -> JudgedEvent:
 
 def with_shared_places(tournament: Tournament, event: JudgedEvent, typed: EventOptions) -> Tournament:
     """The report with the places that were shared before deciding games (Annex 10, 13)."""
-    from ratingoffice.titles.deciding_games import before_deciding_games
-
     if not typed.deciding_game:
         return tournament
     try:
@@ -126,8 +84,6 @@ def with_shared_places(tournament: Tournament, event: JudgedEvent, typed: EventO
 
 def _organiser(tournament: Tournament, typed: EventOptions) -> str | None:
     """The federation that was typed, by its own letters; one that neither the table nor the report has is refused."""
-    from ratingoffice.formats.countries import federation_of
-
     if typed.organiser is None:
         return None
     found = federation_of(typed.organiser, tournament.info.start) or typed.organiser.strip().upper()
@@ -149,20 +105,13 @@ def _rounds(tournament: Tournament, typed: EventOptions) -> int:
 
 
 def _time_control(typed: EventOptions, info: Info) -> str | None:
-    from ratingoffice.draughts.time_controls import read_stages
-
     control = typed.time_control or info.time_control
-    try:
-        if control:
-            read_stages(control)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    if control:
+        read_stages(control)
     return control or None
 
 
 def _system(typed: EventOptions) -> str | None:
-    from ratingoffice.model.tables import SYSTEMS
-
     if typed.system is not None and typed.system not in SYSTEMS:
         wrong_use(f"--system is {typed.system!r}; write one of {', '.join(SYSTEMS)}")
     return typed.system
@@ -176,9 +125,6 @@ def _choice(kind: type[Choice], text: str, option: str) -> Choice:
 
 
 def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
-    from ratingoffice.model.findings import Place, finding, merge
-    from ratingoffice.titles.results import unknown_titles
-
     place = Place("warning", file, "title")
     return merge(
         finding(place, message("unknown_title.ignored", title=entry.title), line=entry.line)
@@ -188,9 +134,6 @@ def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
 
 def some_places(tournament: Tournament, event: JudgedEvent, file: str) -> pl.DataFrame:
     """Warn of a Swiss that gives places to some of its players only: all of them are put in order anew."""
-    from ratingoffice.model.findings import Place, finding, merge
-    from ratingoffice.titles.results import stated_places
-
     with_place = [entry for entry in tournament.entries if entry.place]
     if not with_place or stated_places(tournament, event):
         return merge([])

@@ -1,21 +1,16 @@
 """Norms and titles on the screen: a line a player, or every condition of one player."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from ratingoffice.cli.conditions import condition_table
-from ratingoffice.cli.screen import number_of, plain, screen
-
-if TYPE_CHECKING:
-    from ratingoffice.model.condition import Condition
-    from ratingoffice.model.tournament import Entry
-    from ratingoffice.titles.automatic_titles import Grant
-    from ratingoffice.titles.norms import Attempt, NormSought
-    from ratingoffice.titles.title import Title
-    from ratingoffice.titles.verdicts import PlayerVerdict
-    from ratingoffice.titles.within_reach import Outlook
+from ratingoffice.cli.screen import number_of, plain, print_rows, screen
+from ratingoffice.model.condition import Condition
+from ratingoffice.model.tournament import Entry
+from ratingoffice.titles.automatic_titles import Grant
+from ratingoffice.titles.norms import Attempt, NormSought
+from ratingoffice.titles.title import covers, titles_of
+from ratingoffice.titles.verdicts import PlayerVerdict
+from ratingoffice.titles.within_reach import Outlook
 
 
 def print_verdicts(verdicts: list[PlayerVerdict], *, in_full: bool) -> None:
@@ -29,44 +24,34 @@ def print_verdicts(verdicts: list[PlayerVerdict], *, in_full: bool) -> None:
 
 def print_outlooks(outlooks: Mapping[int, tuple[Outlook, ...]], entries: Mapping[int, Entry], *, in_full: bool) -> None:
     """Show what players still need; not in full only for titles above the player's own."""
-    from rich.table import Table
-
-    table = Table("no", "name", "norm", "category", "needs", title="Norms that can still be made (Annex 10)")
     of_use = {number: _of_use(found, None if in_full else entries[number].title) for number, found in outlooks.items()}
-    for number, found in of_use.items():
-        for each in found:
-            cells = (str(number), plain(entries[number].name), _norm(each.norm), str(each.opponents))
-            table.add_row(*cells, plain(each.sentence))
-    screen().print(table)
+    rows = (
+        (number, entries[number].name, _norm(each.norm), each.opponents, each.sentence)
+        for number, found in of_use.items()
+        for each in found
+    )
+    title = "Norms that can still be made (Annex 10)"
+    print_rows(("no", "name", "norm", "category", "needs"), rows, title=title)
     print_open_questions(each.not_stated for found in of_use.values() for each in found)
 
 
 def _of_use(outlooks: Iterable[Outlook], held: str | None) -> list[Outlook]:
-    from ratingoffice.titles.title import covers, titles_of
-
-    def has(title: Title) -> bool:
-        return any(covers(each, title) for each in titles_of(held, title.board))
-
-    return [each for each in outlooks if not has(each.norm.title)]
+    """Leave out what is covered by a title that the player holds."""
+    return [
+        each
+        for each in outlooks
+        if not any(covers(title, each.norm.title) for title in titles_of(held, each.norm.title.board))
+    ]
 
 
 def _print_event(verdicts: list[PlayerVerdict]) -> None:
-    from rich.table import Table
-
-    table = Table("place", "no", "name", "title", "rating", "points", "gained", "missed by little")
+    rows = []
     for verdict in verdicts:
         player, group = verdict.player, verdict.group
-        table.add_row(
-            *(str(verdict.place or ""), str(player.number), plain(player.name)),
-            *(
-                str(player.title or ""),
-                str(player.rating or ""),
-                f"{group.points} in {number_of(group.number_of_games, 'game')}",
-            ),
-            "\n".join(plain(text) for text in _gained(verdict)),
-            "\n".join(plain(text) for text in _missed_by_little(verdict)),
-        )
-    screen().print(table)
+        points = f"{group.points} in {number_of(group.number_of_games, 'game')}"
+        person = (verdict.place or "", player.number, player.name, player.title or "", player.rating or "", points)
+        rows.append((*person, "\n".join(_gained(verdict)), "\n".join(_missed_by_little(verdict))))
+    print_rows(("place", "no", "name", "title", "rating", "points", "gained", "missed by little"), rows)
     gained = [each for verdict in verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
     print_open_questions(each.not_stated for each in gained)
 

@@ -2,7 +2,7 @@
 
 import functools
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from inspect import Parameter
 from typing import Any, get_type_hints
@@ -22,9 +22,14 @@ def with_groups(command: Callable[..., None]) -> Callable[..., None]:
             typed[name] = group(**{field.name: typed.pop(field.name) for field in fields(group)})
         command(**typed)
 
-    options = [option for each in asked for option in _options(each)]
-    run.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
-    run.__annotations__ = {option.name: option.annotation for option in options}
+    return asking(run, (option for each in asked for option in _options(each)))
+
+
+def asking(run: Callable[..., None], options: Iterable[Parameter]) -> Callable[..., None]:
+    """Let Typer ask for these options, whose values a function takes by their names."""
+    by_name = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in options]
+    run.__signature__ = inspect.Signature(by_name)  # type: ignore[attr-defined]
+    run.__annotations__ = {each.name: each.annotation for each in by_name}
     return run
 
 
@@ -34,7 +39,7 @@ def _is_group(asked: Parameter) -> bool:
 
 def _options(asked: Parameter) -> Iterator[Parameter]:
     if not _is_group(asked):
-        yield asked.replace(kind=Parameter.KEYWORD_ONLY)
+        yield asked
         return
     kinds = get_type_hints(asked.annotation, include_extras=True)
     for field in fields(asked.annotation):

@@ -1,18 +1,14 @@
 """`ratingoffice pair --system round-robin`: the next round of an event in which everybody meets everybody."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.round_wishes import RoundOptions
+from ratingoffice.cli.screen import plain, print_json, screen
 from ratingoffice.cli.team_options import asked_teams, line_ups_for, with_points
-
-if TYPE_CHECKING:
-    from ratingoffice.cli.round_wishes import RoundOptions
-    from ratingoffice.model.tournament import Tournament
-    from ratingoffice.tournament.round_robin.berger import ScheduledGame
-    from ratingoffice.tournament.swiss.choices import Choices
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.tournament.round_robin.berger import ScheduledGame
+from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games, with_matches
+from ratingoffice.tournament.swiss.choices import Choices
 
 
 @dataclass(frozen=True)
@@ -26,15 +22,9 @@ class RobinRound:
 
 def robin_round(event: Tournament, choices: Choices, asked: RoundOptions) -> RobinRound:
     """Take a round from Berger's table; teams meet at all their boards."""
-    from ratingoffice.tournament.errors import TournamentError
-    from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games, with_matches
-
     field = asked_teams(event) if asked.teams else event
     double = choices.system == "double-round-robin"
-    try:
-        games = games_of_round(field, asked.number(event), double=double, seed=choices.lots)
-    except TournamentError as problem:
-        wrong_use(problem.message)
+    games = games_of_round(field, asked.number(event), double=double, seed=choices.lots)
     if asked.teams:
         paired = with_matches(event, games, line_ups_for(event, asked.boards))
         return RobinRound(field, games, with_points(paired))

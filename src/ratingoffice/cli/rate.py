@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn
 
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_json, rulebook_of, screen, wrong_use
-from ratingoffice.cli.termination import ended_in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     Step = Callable[[str, int, int], None]
 
 TableFormat = Literal["csv", "parquet"]
+
+TERMINATED: Final = 128 + signal.SIGTERM
+"""The exit code that shells give a command that is asked to end."""
 
 
 def rate(
@@ -136,6 +140,16 @@ class SparkOptions:
             check_writable(spark, place.out, force=place.force)
             with SeasonOnSpark.read_on(spark, place.season, place.memory, progress) as season:
                 yield season
+
+
+@contextmanager
+def ended_in_order() -> Iterator[None]:
+    """Inside, SIGTERM ends the command like Ctrl+C does: what stands open is closed and deleted."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Progress:

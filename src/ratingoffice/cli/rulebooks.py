@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import number_of, plain, print_json, rulebook_of, screen
+from ratingoffice.cli.screen import number_of, plain, print_json, print_rows, rulebook_of, screen
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.corrections import CalculationCorrection
@@ -29,8 +29,6 @@ def rulebooks(
 
 
 def _print_all(*, as_json: bool) -> None:
-    from rich.table import Table
-
     from ratingoffice.rulebooks.catalogue import OWN, broken, brought_by, keys
 
     rows = [
@@ -45,15 +43,10 @@ def _print_all(*, as_json: bool) -> None:
         print_json(rows)
         return
     names = [name for name in rows[0] if name != "package" or len(rows) > len(OWN)]
-    table = Table(*(name.replace("_", " ") for name in names))
-    for row in rows:
-        table.add_row(*(plain(row[name]) for name in names))
-    screen().print(table)
+    print_rows((name.replace("_", " ") for name in names), ([str(row[name]) for name in names] for row in rows))
 
 
 def _print_one(key: str, *, as_json: bool) -> None:
-    from rich.table import Table
-
     book = rulebook_of(key)
     regulation = book.regulation
     parameters = [
@@ -77,10 +70,8 @@ def _print_one(key: str, *, as_json: bool) -> None:
     console.print(f"Calculation {book.calculation}: {number_of(len(book.corrections), 'correction')}")
     for correction in book.corrections:
         _print_correction(correction)
-    table = Table("article", "in our words", "status")
-    for article in regulation.articles:
-        table.add_row(article.number, article.words, article.status)
-    console.print(table)
+    articles = ((each.number, each.words, each.status) for each in regulation.articles)
+    print_rows(("article", "in our words", "status"), articles)
 
 
 def _print_correction(each: CalculationCorrection) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import typer
@@ -28,6 +30,16 @@ def screen(*, stderr: bool = False) -> Console:
     return console if console.is_terminal else Console(stderr=stderr, highlight=False, width=140)
 
 
+def print_rows(columns: Iterable[str], rows: Iterable[Iterable[object]], **looks: Any) -> None:
+    """Print a table: None is an empty cell, square brackets are no markup; `looks` are those of a table of rich."""
+    from rich.table import Table
+
+    table = Table(*columns, **looks)
+    for row in rows:
+        table.add_row(*("" if cell is None else plain(cell) for cell in row))
+    screen().print(table)
+
+
 def print_json(value: Any) -> None:
     """Print data for programs."""
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
@@ -43,6 +55,15 @@ def wrong_use(*messages: str) -> NoReturn:
     for message in dict.fromkeys(messages):
         screen(stderr=True).print(f"[bold red]Error:[/] {plain(message)}", soft_wrap=True)
     raise typer.Exit(WRONG_USE)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Within it, a file that cannot be written is wrong use."""
+    try:
+        yield
+    except OSError as problem:
+        wrong_use(f"{path} cannot be written: {problem.strerror or problem}")
 
 
 def fitting(step: Callable[[], T], mistakes: list[str]) -> T | None:
@@ -66,10 +87,7 @@ def rulebook_of(key: str, series: str | None = None) -> Rulebook:
     """Find a rulebook by key, for a series where its regulation has several, or list the available ones."""
     from ratingoffice.rulebooks.catalogue import rulebook
 
-    try:
-        return rulebook(key, series or "")
-    except KeyError as problem:
-        wrong_use(str(problem.args[0]))
+    return rulebook(key, series or "")
 
 
 def plain(value: object) -> str:

@@ -9,9 +9,9 @@ import typer
 
 from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.report_file import cross_checked
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, ViewOptions, check_round
+from ratingoffice.formats.reports.tolerated import FOR_PLACES
 
 if TYPE_CHECKING:
     import polars as pl
@@ -58,20 +58,19 @@ def standings(
 
 def _read(path: Path, event: str | None) -> Tournament:
     """Read a report or an event of a season; findings that places depend on end the command."""
-    from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, read_event
+    from ratingoffice.formats.reports.looking import cross_checked
     from ratingoffice.model.findings import has_errors
 
-    kind, findings = kind_of(path)
-    if kind in {PLAYERS, GAMES}:
-        what = "a player list" if kind == PLAYERS else "a file of games"
+    read = read_event(path, FOR_PLACES)
+    if read.format in {PLAYERS, GAMES}:
+        what = "a player list" if read.format == PLAYERS else "a file of games"
         wrong_use(f"{path} is {what}; name the report of an event")
-    tournament = None
-    if kind is not None:
-        read = _season_event(path, event) if kind == SEASON else read_report(path, kind)
-        tournament, findings = cross_checked(read, path)
-    if tournament is None or has_errors(findings):
-        refuse(findings)
-    return tournament
+    if read.format == SEASON:
+        read = cross_checked(SEASON, _season_event(path, event), path.name, FOR_PLACES)
+    if read.tournament is None or has_errors(read.findings):
+        refuse(read.findings)
+    return read.tournament
 
 
 def _season_event(path: Path, event: str | None) -> tuple[Tournament | None, pl.DataFrame]:

@@ -12,7 +12,7 @@ from ratingoffice.cli.screen import fitting
 from ratingoffice.cli.swiss_options import RatingOption, check_estimates, choices_from
 
 if TYPE_CHECKING:
-    from ratingoffice.cli.standings_views import Views
+    from ratingoffice.cli.standings_data import Views
     from ratingoffice.model.tournament import Scoring, Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
     from ratingoffice.tournament.rankings import Ranking
@@ -88,7 +88,7 @@ class ViewOptions:
 
     def views(self, ranked: RankedEvent) -> Views:
         """The views that were asked for."""
-        from ratingoffice.cli.standings_views import views_of
+        from ratingoffice.cli.standings_data import views_of
 
         return views_of(ranked, sheet=self.sheet, cards=_numbers(self.cards), compared=_numbers(self.explain))
 

@@ -5,7 +5,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ratingoffice.cli.screen import plain
-from ratingoffice.cli.standings_views import Views
+from ratingoffice.cli.standings_data import Views
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.comparison import RoundPart, StandingsComparison, TieBreakStep
 from ratingoffice.tournament.ranked_event import RankedEvent

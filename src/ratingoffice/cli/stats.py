@@ -8,7 +8,7 @@ import typer
 
 from ratingoffice.cli.lab.study_screen import print_table, table_data
 from ratingoffice.cli.lab.study_source import Folder, Office, Series, source_of
-from ratingoffice.cli.screen import print_json, screen, wrong_use
+from ratingoffice.cli.screen import print_json, screen
 
 
 def stats(
@@ -28,10 +28,7 @@ def stats(
 
     history = source_of(folder, office, series, as_json=json).history
     ages = None if history.players["born"].null_count() == history.players.height else LevelChoices.ages
-    try:
-        study = level_study(history, LevelChoices(ages=ages))
-    except ValueError as problem:
-        wrong_use(str(problem))
+    study = level_study(history, LevelChoices(ages=ages))
     top = study.top.select("date", "mean").rename({"mean": f"top {study.choices.top}"})
     lists = study.distribution.join(top, on="date")[[0, -1]]
     if json:

@@ -101,10 +101,7 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
     from ratingoffice.library.stated_pairing import stated_settings
 
     _check_named(choices, [each.number for each in (tournament.teams if of_teams else tournament.entries)])
-    try:
-        return stated_settings(tournament, choices, of_teams=of_teams)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    return stated_settings(tournament, choices, of_teams=of_teams)
 
 
 def check_estimates(tournament: Tournament, typed: Mapping[int, int]) -> None:

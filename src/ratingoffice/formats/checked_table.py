@@ -5,12 +5,12 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.formats.csv_table import read_csv
-from ratingoffice.formats.file_bytes import survey
+from ratingoffice.formats.file_bytes import survey, unreadable
 from ratingoffice.formats.messages import message
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Place, finding, findings_where, has_errors, merge, no_findings
+from ratingoffice.model.findings import Place, findings_where, has_errors, merge, no_findings
 from ratingoffice.model.tables import Table
 
 
@@ -19,8 +19,7 @@ def read_checked(path: Path, table: Table) -> tuple[pl.DataFrame | None, pl.Data
     try:
         surveyed = survey(path)
     except OSError as wrong:
-        unreadable = message("unreadable_file", reason=wrong.strerror)
-        return None, finding(Place("error", path.name), unreadable)
+        return None, unreadable(path.name, wrong)
     raw, damage = read_csv(path, table, surveyed)
     if raw is None:
         return None, damage

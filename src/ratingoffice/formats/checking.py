@@ -9,8 +9,9 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats import games_file, player_lists, season_folder
-from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report, unreadable
-from ratingoffice.formats.reports.cross_check import cross_check
+from ratingoffice.formats.file_bytes import unreadable
+from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report
+from ratingoffice.formats.reports.looking import cross_checked
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.tournament import PLAYED, Tournament
 
@@ -55,9 +56,10 @@ def games_of(tournament: Tournament) -> tuple[int, int]:
 
 
 def _report(path: Path, key: str) -> tuple[Facts, pl.DataFrame]:
-    tournament, findings = read_report(path, key)
+    read = cross_checked(key, read_report(path, key), path.name)
+    tournament = read.tournament
     if tournament is None:
-        return {}, findings
+        return {}, read.findings
     info, (games, unplayed) = tournament.info, games_of(tournament)
     facts = {
         "event": info.name,
@@ -68,7 +70,7 @@ def _report(path: Path, key: str) -> tuple[Facts, pl.DataFrame]:
         "games": games,
         "not_played": unplayed,
     }
-    return facts, merge([findings, cross_check(tournament, path.name)])
+    return facts, read.findings
 
 
 def _players(path: Path) -> tuple[Facts, pl.DataFrame]:
@@ -92,7 +94,7 @@ def _games(path: Path) -> tuple[Facts, pl.DataFrame]:
     try:
         return games_file.check_games(path.read_bytes(), path.name)
     except OSError as wrong:
-        return {}, unreadable(path, wrong)
+        return {}, unreadable(path.name, wrong)
 
 
 def _located(findings: pl.DataFrame, folder: Path) -> pl.DataFrame:

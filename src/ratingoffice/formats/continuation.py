@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import polars as pl
 
@@ -53,13 +52,10 @@ def calculated_ratings(folder: Path) -> CalculatedRatings:
     lines = list_folder.scan(folder, "ratings").collect().select(pl.all().cast(pl.String))
     suffix = "parquet" if (folder / "ratings.parquet").exists() else "csv"
     try:
-        return CalculatedRatings(run["series"], _day(run), lines, f"{folder.name}/ratings.{suffix}", run["input"])
+        day = date.fromisoformat(run["list"])
+        return CalculatedRatings(run["series"], day, lines, f"{folder.name}/ratings.{suffix}", run["input"])
     except (KeyError, TypeError, ValueError):
         raise ListFolderError(message("no_list_in_run", file=str(folder / "run.json"))) from None
-
-
-def _day(run: dict[str, Any]) -> date:
-    return date.fromisoformat(run["list"])
 
 
 def _problems(season: SeasonTables, ratings: CalculatedRatings) -> Iterator[pl.DataFrame]:

@@ -79,6 +79,11 @@ def survey(path: Path, *, keep: bool = False) -> Survey:
     return Survey(digest.hexdigest(), size, mark, is_utf8, has_nul, has_quotes, last in LINE_ENDS, content)
 
 
+def unreadable(file: str, wrong: OSError) -> pl.DataFrame:
+    """Report that a file cannot be opened."""
+    return finding(Place("error", file), message("unreadable_file", reason=wrong.strerror))
+
+
 def byte_findings(path: Path, surveyed: Survey) -> pl.DataFrame:
     """An error for UTF-16, else for each line with bytes that are not UTF-8 or are NUL."""
     if surveyed.mark.startswith(UTF16_MARKS):

@@ -150,15 +150,11 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
     if table.with_suffix(".csv").exists():
         run = read_run(folder)
         whole_numbers, quoted = (run.get(each, {}).get(name, []) for each in ("whole_numbers", "quoted"))
-        return _scan_csv(table.with_suffix(".csv"), whole_numbers).with_columns(plain_columns(quoted))
+        texts = pl.scan_csv(table.with_suffix(".csv"), infer_schema=False)
+        return texts.with_columns(pl.col(whole_numbers).cast(pl.Int64)).with_columns(plain_columns(quoted))
     raise ListFolderError(message("no_table_in_list", folder=str(folder), table=name))
 
 
 def has_table(folder: Path, name: str) -> bool:
     """Return whether a list has a table."""
     return any((folder / each).exists() for each in (name, *(f"{name}.{suffix}" for suffix in SUFFIXES)))
-
-
-def _scan_csv(path: Path, whole_numbers: list[str]) -> pl.LazyFrame:
-    """Open a CSV table: all text, but the columns that were whole numbers when it was written."""
-    return pl.scan_csv(path, infer_schema=False).with_columns(pl.col(whole_numbers).cast(pl.Int64))

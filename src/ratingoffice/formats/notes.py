@@ -1,6 +1,7 @@
 """Findings as a reader, a writer or a check notes them, one after the other."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import polars as pl
@@ -40,17 +41,46 @@ class Notes:
 
     def findings(self) -> pl.DataFrame:
         """All that was noted, in reading order; of a kind that is too frequent the first, and the number of others."""
-        too_many = [(kind, count) for kind, count in self.counts.items() if count > MOST_OF_A_KIND]
-        others = [
-            not_listed(Place(severity, self.file), code, count - MOST_OF_A_KIND) for (severity, code), count in too_many
-        ]
-        return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row"), *others])
+        listed = pl.DataFrame(self.rows, schema=FINDINGS, orient="row")
+        return merge([listed, *too_frequent(self.counts, self.file)])
 
     def _add(self, severity: Severity, message: Message, at: tuple[int | None, str | None]) -> None:
         code = message.code.partition(".")[0]
         self.counts[severity, code] += 1
         if self.counts[severity, code] <= MOST_OF_A_KIND:
             self.rows.append((severity, code, self.file, *at, str(message), values_json(message)))
+
+
+def too_frequent(counts: Mapping[tuple[Severity, str], int], file: str) -> list[pl.DataFrame]:
+    """A finding for each kind that is too frequent, with the number of those that are not listed."""
+    return [
+        not_listed(Place(severity, file), code, count - MOST_OF_A_KIND)
+        for (severity, code), count in counts.items()
+        if count > MOST_OF_A_KIND
+    ]
+
+
+@dataclass(frozen=True)
+class NotedText:
+    """A text of a file, its line and column, and the notes of the file."""
+
+    text: str
+    line: int | None
+    column: str
+    notes: Notes
+
+    @property
+    def shown(self) -> str:
+        """The text as a message shows it."""
+        return shown(self.text)
+
+    def error(self, message: Message) -> None:
+        """Note what makes a number uncertain."""
+        self.notes.error(message, line=self.line, column=self.column)
+
+    def warning(self, message: Message) -> None:
+        """Note what is odd but understood."""
+        self.notes.warning(message, line=self.line, column=self.column)
 
 
 def shown(text: str) -> str:

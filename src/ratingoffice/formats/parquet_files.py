@@ -15,8 +15,7 @@ import polars as pl
 from ratingoffice.formats.file_bytes import Progress, survey
 from ratingoffice.formats.parquet_bounds import measures, too_dense
 from ratingoffice.formats.parquet_table import DAMAGED, read_by_words, why_damaged
-from ratingoffice.formats.typed_table import raw_table
-from ratingoffice.formats.typed_texts import as_text
+from ratingoffice.formats.typed_table import as_text, raw_table
 from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table

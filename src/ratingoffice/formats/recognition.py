@@ -1,15 +1,17 @@
 """What a path is: a season folder, a player list, games of draughts, or a report in one of the formats."""
 
 import codecs
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.formats import games_file, player_lists
-from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.file_bytes import UTF16_MARKS, unreadable
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports.catalogue import REPORTS, Read, recognised
+from ratingoffice.formats.reports.looking import ReportReading, cross_checked
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.text_lines import GLANCE
 from ratingoffice.messages import Message
@@ -44,7 +46,7 @@ def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
         with path.open("rb") as stream:
             first = stream.read(GLANCE)
     except OSError as wrong:
-        return None, unreadable(path, wrong)
+        return None, unreadable(path.name, wrong)
     if first.startswith(UTF16_MARKS) and not games_file.is_named_so(path.name):
         return None, finding(Place("error", path.name), message("utf16"), line=1)
     if other := _other_file(first):
@@ -68,8 +70,19 @@ def read_report(path: Path, key: str) -> Read:
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
     except OSError as wrong:
-        return None, unreadable(path, wrong)
+        return None, unreadable(path.name, wrong)
     return REPORTS[key].read(data, path.name)
+
+
+def read_event(path: Path, allowed: Collection[str] = ()) -> ReportReading:
+    """Read and cross-check a report in any format, but for codes of findings that do not matter here; never raises.
+
+    What is one of `NO_REPORTS` has that as its format, and no tournament.
+    """
+    kind, findings = kind_of(path)
+    if kind is None or kind in NO_REPORTS:
+        return ReportReading(kind, findings)
+    return cross_checked(kind, read_report(path, kind), path.name, allowed)
 
 
 def _other_file(first: bytes) -> Message | None:
@@ -80,8 +93,3 @@ def _other_file(first: bytes) -> Message | None:
     small = start[:20].lower()
     code = next((code for sign, code in OTHER_FILES.items() if small.startswith(sign.lower())), None)
     return message(code) if code else None
-
-
-def unreadable(path: Path, wrong: OSError) -> pl.DataFrame:
-    """Report that a file cannot be opened."""
-    return finding(Place("error", path.name), message("unreadable_file", reason=wrong.strerror))

@@ -9,7 +9,7 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.formats.csv_table import read_csv
-from ratingoffice.formats.file_bytes import Progress, survey
+from ratingoffice.formats.file_bytes import Progress, survey, unreadable
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.parquet_files import read_files, table_files
 from ratingoffice.formats.parquet_table import read_parquet
@@ -67,8 +67,7 @@ def _open(files: list[Path], table: Table, progress: Progress | None) -> OpenedT
     try:
         return _survey_and_read(first, table, progress)
     except OSError as error:
-        unreadable = message("unreadable_file", reason=error.strerror)
-        return OpenedTable(first.name, None, {}, finding(Place("error", first.name), unreadable))
+        return OpenedTable(first.name, None, {}, unreadable(first.name, error))
 
 
 def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> OpenedTable:

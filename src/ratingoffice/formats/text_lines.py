@@ -1,12 +1,10 @@
-"""The lines of a text file as it comes: UTF-8 or not, with any line ends, damaged or not."""
+"""The lines of a text file as it comes: UTF-8 or in a code page, with any line ends, damaged or not."""
 
 import codecs
-from dataclasses import dataclass
-from functools import cached_property
+import re
 from typing import Final, NamedTuple
 
-from ratingoffice.formats.code_pages import code_page, decoded
-from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.file_bytes import LATIN_1, UTF16_MARKS
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 
@@ -15,6 +13,17 @@ LONGEST_LINE: Final = 1 << 16
 
 GLANCE: Final = 1 << 16
 """Bytes that are looked at to recognise a format."""
+
+CYRILLIC: Final = re.compile(rb"[\xa8\xb8\xc0-\xff]{4}")
+"""Four such bytes in a row spell a Cyrillic word; no name of the West has as many letters with signs side by side."""
+
+CENTRAL: Final = re.compile(
+    rb"(?:(?<=[A-Za-z\xc0-\xff])[\x9c\x9f\xb3\xb9\xbe\xbf]|[\x8f\xa3\xaf])(?=[a-z\x9c\x9f\xb9\xbf-\xff])"
+)
+"""Within a word, or capitals before one, these are Polish or Czech letters; in the West signs such as a small 3."""
+
+READ_FIRST: Final = 1 << 20
+"""Bytes that are looked at; a text is in one code page."""
 
 
 class TextLine(NamedTuple):
@@ -34,29 +43,17 @@ def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[T
     if data.startswith(UTF16_MARKS):
         notes.error(message("utf16"), line=1)
         return None
-    raw, page = data.removeprefix(codecs.BOM_UTF8).splitlines(), _Page(data)
-    return [
-        _line(TextLine(number, page.read(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)
-    ]
-
-
-@dataclass(frozen=True)
-class _Page:
-    """The code page of a text, looked for where a line is not UTF-8."""
-
-    data: bytes
-
-    @cached_property
-    def name(self) -> str:
-        return code_page(self.data)
-
-    def read(self, raw: bytes, number: int, notes: Notes) -> str:
+    lines, page = [], ""
+    for number, raw in enumerate(data.removeprefix(codecs.BOM_UTF8).splitlines(), 1):
         try:
-            return raw.decode()
+            text = raw.decode()
         except UnicodeDecodeError as wrong:
+            page = page or code_page(data)
             byte = f"0x{raw[wrong.start]:02X}"
-            notes.warning(message("not_utf8.text_lines", byte=byte, name=self.name), line=number)
-            return decoded(raw, self.name)
+            notes.warning(message("not_utf8.text_lines", byte=byte, name=page), line=number)
+            text = decoded(raw, page)
+        lines.append(_line(TextLine(number, text), longest, notes))
+    return lines
 
 
 def _line(line: TextLine, longest: int, notes: Notes) -> TextLine:
@@ -67,3 +64,19 @@ def _line(line: TextLine, longest: int, notes: Notes) -> TextLine:
     if len(text) > longest:
         notes.error(message("line_too_long.text_lines", characters=len(text), longest=longest), line=number)
     return TextLine(number, text[:longest].replace("\0", " "))
+
+
+def code_page(data: bytes) -> str:
+    """Return the code page of a text that is not UTF-8, as people call it: `Windows-1251` where words are Cyrillic."""
+    first = data[:READ_FIRST]
+    if CYRILLIC.search(first):
+        return "Windows-1251"
+    return "Windows-1250" if CENTRAL.search(first) else "Windows-1252"
+
+
+def decoded(raw: bytes, page: str) -> str:
+    """Read bytes in a code page, those that it does not have as Latin-1."""
+    try:
+        return raw.decode(page.lower())
+    except UnicodeDecodeError:
+        return raw.decode("ascii", errors="surrogateescape").translate(LATIN_1)

@@ -1,6 +1,7 @@
 """Replacing a file: whole or not at all, also if the power fails, and nothing is left of an attempt that was killed."""
 
 import contextlib
+import glob
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,14 +43,10 @@ def flush(path: Path) -> None:
 
 def _clear_killed(path: Path) -> None:
     """Delete what an attempt left that was killed: the process that its name holds is not there any more."""
-    for left in path.parent.glob(f".{_escaped(path.name)}.*.part"):
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*.part"):
         number = left.name.removesuffix(".part").rpartition(".")[2]
         if number.isdigit() and not _is_running(int(number)):
             left.unlink(missing_ok=True)
-
-
-def _escaped(name: str) -> str:
-    return "".join(f"[{letter}]" if letter in "*?[" else letter for letter in name)
 
 
 def _is_running(number: int) -> bool:

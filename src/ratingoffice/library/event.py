@@ -10,17 +10,16 @@ from typing import Final, Unpack
 import polars as pl
 
 from ratingoffice.errors import InvalidValueError
-from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
-from ratingoffice.formats.reports.catalogue import WRITERS, keys_for
+from ratingoffice.formats import recognition
+from ratingoffice.formats.reports.catalogue import WITH_GAMES_TO_COME, WRITERS, keys_for
 from ratingoffice.formats.reports.country_codes import with_federations
-from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.formats.whole_file import replaced_file
 from ratingoffice.library.event_norms import EventNormFacts, norms_table
 from ratingoffice.library.input_errors import input_error
 from ratingoffice.library.messages import message
 from ratingoffice.library.stated_pairing import stated_settings, stated_wishes
-from ratingoffice.model.findings import has_errors, merge, no_findings
+from ratingoffice.model.findings import has_errors, no_findings
 from ratingoffice.model.tournament import Code, Tournament
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import ranked_event, without_announced
@@ -29,10 +28,6 @@ from ratingoffice.tournament.swiss.choices import Choices, kept_choices, usual_s
 from ratingoffice.tournament.swiss.pairing import PairedRound, next_round, pair_round, with_round
 from ratingoffice.tournament.swiss.why import Why, why
 from ratingoffice.tournament.tables.standing_table import standing_table
-
-WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
-"""Formats that can hold a round before it is played."""
-
 
 READABLE: Final = 0o644
 
@@ -169,15 +164,9 @@ class Pairing:
 def read_event(file: str | Path) -> Event:
     """Read the report of an event in any format: `ro.read_event("open.trf").standings()`."""
     path = Path(file)
-    kind, findings = kind_of(path)
-    if kind in NO_REPORTS:
+    read = recognition.read_event(path, WHILE_PLAYED)
+    if read.format in recognition.NO_REPORTS:
         raise InvalidValueError(message("not_a_report", file=str(file)))
-    tournament = None
-    if kind is not None:
-        tournament, findings = read_report(path, kind)
-    if tournament is not None:
-        findings = merge([findings, cross_check(tournament, path.name)])
-        findings = findings.filter(~findings["code"].is_in(WHILE_PLAYED))
-    if tournament is None or kind is None or has_errors(findings):
-        raise input_error(path.name, findings)
-    return Event(tournament, kind, findings)
+    if read.tournament is None or read.format is None or has_errors(read.findings):
+        raise input_error(path.name, read.findings)
+    return Event(read.tournament, read.format, read.findings)

@@ -3,9 +3,8 @@
 import pytest
 
 from open_report import DIRTY, RIGHT
-from ratingoffice.formats.reports.bounded import NOT_READ, check_report_bounded
 from ratingoffice.formats.reports.catalogue import UnknownFormatError
-from ratingoffice.formats.reports.looking import check_report
+from ratingoffice.formats.reports.looking import NOT_READ, check_report, check_report_bounded
 
 
 @pytest.mark.parametrize("data", [RIGHT, DIRTY, b"", b"\x00\xff", b"\n{"])

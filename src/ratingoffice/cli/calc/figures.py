@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, print_rows, rulebook_of, screen, wrong_use
 from ratingoffice.rulebooks.messages import message
 
 if TYPE_CHECKING:
@@ -170,21 +170,14 @@ def time_control(
 
 def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
     book = rulebook_of(key)
-    try:
-        return book.calculator, book.figures_day(day_of(day, "--date") if day else None)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    return book.calculator, book.figures_day(day_of(day, "--date") if day else None)
 
 
 def _calculator_of_office(place: str, key: str, day: str | None) -> tuple[Calculator, date]:
     """Return the calculator with the formulas of an office, and the day whose formulas hold."""
-    from ratingoffice.store.errors import NoOfficeError
     from ratingoffice.store.office.connection import open_office
 
-    try:
-        open_office(place)
-    except NoOfficeError as problem:
-        wrong_use(str(problem))
+    open_office(place)
     from ratingoffice.store.lists.selectors.scale_formulas import calculator_of, formulas_day
 
     book = rulebook_of(key)
@@ -209,8 +202,6 @@ def _number(text: str, what: str) -> Decimal:
 
 
 def _show(ask: Callable[[], CalculatorAnswer], key: str, *, as_json: bool) -> None:
-    from rich.table import Table
-
     try:
         answer = ask()
     except ValueError as problem:
@@ -221,10 +212,7 @@ def _show(ask: Callable[[], CalculatorAnswer], key: str, *, as_json: bool) -> No
         articles = answer.articles.split()
         print_json({"rulebook": key, "lines": lines, "articles": articles, "note": answer.note} | total)
         return
-    table = Table(*lines[0], title_justify="left")
-    for line in lines:
-        table.add_row(*("-" if value is None else str(value) for value in line.values()))
-    screen().print(table)
+    print_rows(lines[0], (["-" if value is None else value for value in line.values()] for line in lines))
     if answer.note:
         screen().print(answer.note, soft_wrap=True)
     cited = f", articles {answer.articles}" if answer.articles else ""

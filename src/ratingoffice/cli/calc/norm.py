@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from ratingoffice.cli.screen import print_json, screen, wrong_use
+from ratingoffice.cli.screen import print_json, print_rows, screen, wrong_use
 
 RATINGS: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,4})", re.ASCII)
 MOST_GAMES: Final = 99
@@ -75,17 +75,12 @@ def _answer(ratings: list[int], *, women: bool) -> dict[str, Any]:
 
 
 def _print(answer: dict[str, Any]) -> None:
-    from rich.table import Table
-
-    console = screen()
-    console.print(f"average {answer['average']}: category {answer['category']} (Annex 10, 4.3, X-2)")
-    points = Table("norm", "percent", f"points of {answer['games']} games")
-    for title, number in answer["points"].items():
-        percent = answer["percentages"][title]
-        points.add_row(title, *(("", "no norm") if number is None else (str(percent), str(number))))
-    console.print(points)
-    minima = Table(f"of {answer['players']} players", "titled or strong", "foreign", "rated")
-    for colour in ("red", "black"):
-        minima.add_row(colour, *(str(answer[colour][name]) for name in ("titled", "foreigners", "rated")))
-    console.print(minima)
-    console.print("Articles: Annex 10, 4.3, 4.4.1, 4.4.3, X-2, X-3")
+    screen().print(f"average {answer['average']}: category {answer['category']} (Annex 10, 4.3, X-2)")
+    points = (
+        (title, answer["percentages"][title], "no norm" if number is None else number)
+        for title, number in answer["points"].items()
+    )
+    print_rows(("norm", "percent", f"points of {answer['games']} games"), points)
+    minima = ((colour, *answer[colour].values()) for colour in ("red", "black"))
+    print_rows((f"of {answer['players']} players", "titled or strong", "foreign", "rated"), minima)
+    screen().print("Articles: Annex 10, 4.3, 4.4.1, 4.4.3, X-2, X-3")

@@ -11,7 +11,7 @@ import typer
 from ratingoffice.cli.conditions import condition_data
 from ratingoffice.cli.described_file import text_in
 from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
-from ratingoffice.cli.screen import plain, print_json, screen
+from ratingoffice.cli.screen import plain, print_json, print_rows, screen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -95,13 +95,10 @@ def _print_barred(checks: Mapping[str, tuple[Condition, ...]]) -> None:
 
 
 def _print_places(made: Championship) -> None:
-    from rich.table import Table
-
-    shown = Table(title=f"{made.system.size} places ({made.system.article})", title_style="bold")
-    for name in ("point", "source", "player", "federation", ""):
-        shown.add_column(name)
-    for place in made.qualification.places:
-        federation = made.candidates.federations.get(place.player or "", "")
-        cells = (str(place.point), place.source, place.player or "", federation, place.reason)
-        shown.add_row(*(plain(cell) for cell in cells))
-    screen().print(shown)
+    federations = made.candidates.federations
+    rows = (
+        (each.point, each.source, each.player, federations.get(each.player or ""), each.reason)
+        for each in made.qualification.places
+    )
+    title = f"{made.system.size} places ({made.system.article})"
+    print_rows(("point", "source", "player", "federation", ""), rows, title=title, title_style="bold")

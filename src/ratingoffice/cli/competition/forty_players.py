@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.report_file import read_event, read_events
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ def semi_finals(
 
     Example: `ratingoffice competition semi-finals world.trf`
     """
+    from ratingoffice.cli.report_file import read_event
     from ratingoffice.competitions.participants import RatedPlayer
     from ratingoffice.competitions.refusals import CompetitionError
     from ratingoffice.competitions.world_championship.semi_finals import groups
@@ -53,6 +53,7 @@ def final(
 
     Example: `ratingoffice competition final a.trf b.trf c.trf d.trf --seed 7`
     """
+    from ratingoffice.cli.report_file import read_events
     from ratingoffice.competitions.refusals import CompetitionError
     from ratingoffice.competitions.world_championship.final import final_schedule
     from ratingoffice.competitions.world_championship.semi_final_reports import final_of

@@ -35,15 +35,11 @@ def match_score(
     if tie_break is not None and not women:
         wrong_use("--tie-break belongs to the match of women (Annex 12, 11.3); write all games in their order")
     from ratingoffice.tournament.matches import nine_rounds, twelve_games
-    from ratingoffice.tournament.matches.games import MatchError
 
-    try:
-        if women:
-            standing = nine_rounds.standing([_games(each) for each in results], _games(tie_break or ""))
-        else:
-            standing = twelve_games.standing([game for each in results for game in _games(each)])
-    except MatchError as problem:
-        wrong_use(str(problem))
+    if women:
+        standing = nine_rounds.standing([_games(each) for each in results], _games(tie_break or ""))
+    else:
+        standing = twelve_games.standing([game for each in results for game in _games(each)])
     if json:
         print_json(asdict(standing))
         return

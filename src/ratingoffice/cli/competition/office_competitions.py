@@ -10,7 +10,7 @@ import typer
 
 from ratingoffice.cli.competition.championship import moved_up_text
 from ratingoffice.cli.described_file import text_in
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_table, print_text
 from ratingoffice.cli.screen import day_of, print_json
 
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ EventId = Annotated[str, typer.Argument(help="The event.", metavar="EVENT")]
 PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
 
 
-@print_refusals
+@at_desk
 def open_(
+    desk: Desk,
     key: Key,
     name: Annotated[str, typer.Option(help="As people call it.")],
     kind: Annotated[Literal["world-cup", "championship", "youth"], typer.Option(help="What it is.")],
@@ -30,59 +31,50 @@ def open_(
     file: Annotated[
         Path | None, typer.Option(help="TOML: candidates of a championship, factors of a World Cup.")
     ] = None,
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Create a competition; its tables are calculated from its events.
 
     Example: `ratingoffice competition open world-cup-2024 --name "World Cup" --kind world-cup --day 2024-12-31`
     """
-    last = day_of(day, "--day")
-    text = "" if file is None else text_in(file)
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import NewCompetition, open_competition
 
-    open_competition(asking, NewCompetition(key, name, kind, last, text))
+    last = day_of(day, "--day")
+    text = "" if file is None else text_in(file)
+    open_competition(desk.asking, NewCompetition(key, name, kind, last, text))
     print_text(f"Opened {key}.")
 
 
-@print_refusals
+@at_desk
 def tell(
+    desk: Desk,
     key: Key,
     file: Annotated[Path, typer.Argument(help="TOML: candidates of a championship, factors of a World Cup.")],
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Replace the file of a competition: withdrawals from a championship, a factor of the World Cup.
 
     Example: `ratingoffice competition tell world-2025 world-2025.toml`
     """
-    text = text_in(file)
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import tell_file
 
-    tell_file(asking, key, text)
+    tell_file(desk.asking, key, text_in(file))
     print_text(f"{key} goes by {file.name} now.")
 
 
-@print_refusals
+@at_desk
 def unavailable(
+    desk: Desk,
     key: Key,
     name: Annotated[str, typer.Argument(help="The reserve, as the file names them.", metavar="NAME")],
     day: Annotated[str, typer.Option("--on", help="The day of the notice.", metavar="DATE")],
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Note that a reserve of a championship cannot play, and show who is next (Annex 17, 7 and C).
 
     Example: `ratingoffice competition unavailable women-2023 Sall --on 2023-02-14`
     """
-    since = day_of(day, "--on")
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import note_unavailable
 
-    lines = note_unavailable(asking, key, name, since)
+    lines = note_unavailable(desk.asking, key, name, day_of(day, "--on"))
     if json:
         print_json([asdict(each) for each in lines])
         return
@@ -90,8 +82,9 @@ def unavailable(
         print_text(moved_up_text(each))
 
 
-@print_refusals
+@at_desk
 def add(
+    desk: Desk,
     key: Key,
     event_id: EventId,
     stars: Annotated[int | None, typer.Option(help="Of an event of the World Cup.")] = None,
@@ -103,8 +96,6 @@ def add(
             metavar="PACE/AGE/GROUP",
         ),
     ] = "//",
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Count an event of the office in a competition; adding it again replaces its facts.
 
@@ -112,80 +103,71 @@ def add(
 
     Example: `ratingoffice competition add world-2025 lublin-a --group A`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import EventFacts, add_event
 
     pace, category, part = [*group.split("/"), "", "", ""][:3] if "/" in group else ("", "", group)
-    add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, part))
+    add_event(desk.asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, part))
     print_text(f"{event_id} counts in {key}.")
 
 
-@print_refusals
+@at_desk
 def remove(
+    desk: Desk,
     key: Key,
     event_id: EventId,
     reason: Annotated[str, typer.Option(help="Why; kept in the audit log.")],
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Stop counting an event in a competition; the event itself stays.
 
     Example: `ratingoffice competition remove world-cup-2024 riga-2024 --reason "no World Cup event after all"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import remove_event
 
-    remove_event(asking, key, event_id, reason)
+    remove_event(desk.asking, key, event_id, reason)
     print_text(f"{event_id} does not count in {key} any more.")
 
 
-@print_refusals
-def absent(key: Key, event_id: EventId, player_id: PlayerId, office: Place = None, who: Who = None) -> None:
+@at_desk
+def absent(desk: Desk, key: Key, event_id: EventId, player_id: PlayerId) -> None:
     """Note that a player missed the closing ceremony: nothing for the World Cup (code of behaviour, 9b).
 
     Example: `ratingoffice competition absent world-cup-2024 dakar-2024 P030003`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import note_absence
 
-    note_absence(asking, key, event_id, player_id)
+    note_absence(desk.asking, key, event_id, player_id)
     print_text(f"{player_id} was not at the closing ceremony of {event_id}.")
 
 
-@print_refusals
+@at_desk
 def declare(
+    desk: Desk,
     player_id: PlayerId,
     year: Annotated[int, typer.Argument(help="The year that it is for.", min=2020, max=9999)],
     day: Annotated[str, typer.Option("--on", help="The day on which she declared.", metavar="DATE")],
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Note that a woman declared to count in the open of a year (Annex 18, women).
 
     Example: `ratingoffice competition declare P030021 2024 --on 2024-01-20`
     """
-    declared = day_of(day, "--on")
-    asking = open_desk(office, who)
     from ratingoffice.store.competitions.services import declare_open
 
-    declare_open(asking, player_id, year, declared)
+    declare_open(desk.asking, player_id, year, day_of(day, "--on"))
     print_text(f"{player_id} declared for the open of {year}.")
 
 
-@print_refusals
+@at_desk
 def show(
+    desk: Desk,
     key: Annotated[str | None, typer.Argument(help="The competition; all of them if left out.")] = None,
     women: Annotated[bool, typer.Option("--women", help="The women of the World Cup.")] = False,
     final: Annotated[bool, typer.Option("--final", help="The classification of a championship.")] = False,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Show the final table of a competition, as the site shows it.
 
     Example: `ratingoffice competition show world-cup-2024 --women`
     """
-    open_desk(office, who)
     from ratingoffice.store.competitions.selectors.competitions import competition, competitions
 
     if key is None:

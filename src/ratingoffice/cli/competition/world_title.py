@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.competition.world_title_screen import grant_data, grant_text, print_championship, title_data
-from ratingoffice.cli.final_files import what_to_name, whole_event
-from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import known_deciding_games, known_numbers
 
@@ -46,6 +43,8 @@ def world_title(
     """
     if wrong := _wrong_words(len(files), women=women, of_the_open=match_not_played or bool(refused)):
         wrong_use(*wrong)
+    from ratingoffice.cli.competition.world_title_screen import grant_data, grant_text, print_championship, title_data
+    from ratingoffice.cli.report_file import read_events
     from ratingoffice.competitions.world_championship import world_title as title
     from ratingoffice.titles.results import number_of_players
 
@@ -57,10 +56,7 @@ def world_title(
     problems += title.wrong_names(reports[0].entries, rights)
     if ranked is None or problems:
         wrong_use(*problems)
-    try:
-        found = title.world_title(ranked, rights)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    found = title.world_title(ranked, rights)
     grants = grant_data(ranked, players, women=women)
     if json:
         print_json(title_data(ranked, found) | {"players": players, "titles": grants})
@@ -86,6 +82,7 @@ def _ranked(
     reports: list[Tournament], deciding: list[str], withdrawn: str | None
 ) -> tuple[RankedEvent | None, list[str]]:
     """The championship in order; or None, and all that keeps it from that."""
+    from ratingoffice.cli.report_file import whole_event
     from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
 
     problems: list[str] = []
@@ -100,6 +97,7 @@ def _ranked(
 
 def _finished(event: Tournament, ranking: Ranking, left: tuple[int, ...]) -> RankedEvent:
     """Put the championship in order; raises ValueError where games are missing."""
+    from ratingoffice.cli.report_file import what_to_name
     from ratingoffice.competitions.world_championship.world_title import unplayed
     from ratingoffice.tournament.ranked_event import ranked_event
 

@@ -1,21 +1,17 @@
 """What `ratingoffice competition world-title` shows: classification, champion, match, and what the places bring."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ratingoffice.cli.screen import plain, screen
-
-if TYPE_CHECKING:
-    from ratingoffice.competitions.world_championship.world_title import Rights, WorldTitle
-    from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.cli.screen import plain, print_rows, screen
+from ratingoffice.competitions.world_championship.world_title import Rights, WorldTitle, places_before_superblitz
+from ratingoffice.titles.results import world_title_grants
+from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.tables.standing_table import standing_table
 
 
 def title_data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:
     """Classification, superblitz and match, as data."""
-    from ratingoffice.tournament.tables.standing_table import standing_table
-
     return {
         "classification": [
             {"place": line.place, "number": line.who.number, "name": line.who.name}
@@ -28,18 +24,14 @@ def title_data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:
 
 def print_championship(ranked: RankedEvent, found: WorldTitle, rights: Rights) -> None:
     """Print the classification, and whom it makes champion and challenger."""
-    from rich.table import Table
-
-    from ratingoffice.tournament.tables.standing_table import standing_table
-
     titles = {each.key: each.title for each in ranked.standings.tie_breaks}
     title = f"{plain(ranked.tournament.info.name)} ({rights.article})"
-    shown = Table("", "no.", "name", "federation", "points", "before the next by", title=title, title_justify="left")
-    for line in standing_table(ranked):
-        by = titles.get(line.decided_by or "", "")
-        facts = (line.place, line.who.number, line.who.name, line.who.federation or "", line.score, by)
-        shown.add_row(*map(plain, facts))
-    screen().print(shown)
+    rows = (
+        (line.place, line.who.number, line.who.name, line.who.federation, line.score, titles.get(line.decided_by or ""))
+        for line in standing_table(ranked)
+    )
+    columns = ("", "no.", "name", "federation", "points", "before the next by")
+    print_rows(columns, rows, title=title, title_justify="left")
     _print_title(found)
 
 
@@ -59,9 +51,6 @@ def _print_title(found: WorldTitle) -> None:
 
 def grant_data(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
     """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
-    from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
-    from ratingoffice.titles.results import world_title_grants
-
     names = {entry.number: entry.name for entry in ranked.entries}
     places = places_before_superblitz(ranked)
     return [

@@ -109,14 +109,10 @@ def _standing(cup: Cup, factors: Mapping[int, int], asked: StandingRequest) -> t
     """The table, and the results that count in it."""
     from ratingoffice.competitions.world_cup.classification import best_results, counted_in, intercontinental, world_cup
     from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
-    from ratingoffice.rulebooks.core import NotCoveredError
 
     lines, declared = result_lines(cup, factors), valid_declarations(cup)
-    try:
-        table = world_cup(lines, declared, asked.which, asked.day)
-        parts = best_results(counted_in(lines, declared, asked.which, asked.day), asked.day)
-    except NotCoveredError as problem:
-        wrong_use(str(problem.args[0]))
+    table = world_cup(lines, declared, asked.which, asked.day)
+    parts = best_results(counted_in(lines, declared, asked.which, asked.day), asked.day)
     if asked.intercontinental:
         table = intercontinental(table, cup.ratings, asked.which, asked.day)
     return table, parts.join(table.select("player_id"), on="player_id", how="semi")
@@ -126,14 +122,8 @@ def _print(table: pl.DataFrame, parts: pl.DataFrame, title: str) -> None:
     from rich.table import Table
 
     shown = Table(title=title, title_style="bold")
-    for name, side in (
-        ("", "right"),
-        ("player", "left"),
-        ("score", "right"),
-        ("made of", "left"),
-        ("decided by", "left"),
-    ):
-        shown.add_column(name, justify="right" if side == "right" else "left", overflow="fold")
+    for name in ("", "player", "score", "made of", "decided by"):
+        shown.add_column(name, justify="right" if name in {"", "score"} else "left", overflow="fold")
     for row in table.iter_rows(named=True):
         mine = parts.filter(parts["player_id"] == row["player_id"]).sort("score", "end", descending=True)
         made = "\n".join(_part(each) for each in mine.iter_rows(named=True))

@@ -12,7 +12,7 @@ import typer
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
 from ratingoffice.cli.messages import message
-from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import number_of, plain, print_json, print_rows, screen, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
@@ -126,15 +126,11 @@ def _play(entries: pl.DataFrame) -> list[dict[str, Any]]:
 
 
 def _print_players(players: Iterable[tuple[dict[str, Any], tuple[Condition, ...]]]) -> None:
-    from rich.table import Table
-
-    shown = Table("player", "name", "group", "may play", "article", title="Entries", title_justify="left")
+    rows = []
     for row, conditions in players:
         missed = [each for each in conditions if not each.holds]
         why = "; ".join(f"{each.name} {each.measured}, must be {each.required}" for each in missed)
         group = f"{row['category'].replace('_', ' ')}, {row['group']}"
         articles = "; ".join(dict.fromkeys(each.article for each in conditions))
-        shown.add_row(
-            row["player_id"], plain(row["name"] or ""), group, f"no: {plain(why)}" if why else "yes", articles
-        )
-    screen().print(shown)
+        rows.append((row["player_id"], row["name"], group, f"no: {why}" if why else "yes", articles))
+    print_rows(("player", "name", "group", "may play", "article"), rows, title="Entries", title_justify="left")

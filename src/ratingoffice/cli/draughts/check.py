@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.draughts.options import AsJson
-from ratingoffice.cli.draughts.source import read_games, write_file
+from ratingoffice.cli.draughts.source import AsJson, read_games, write_file
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import FINDINGS, number_of, print_json, screen
 

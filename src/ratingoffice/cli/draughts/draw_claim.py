@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.draughts.options import AfterPly, AsJson, GameNumber, Source
-from ratingoffice.cli.draughts.source import asked_record, played_until
-from ratingoffice.cli.screen import print_json, wrong_use
+from ratingoffice.cli.draughts.source import AfterPly, AsJson, GameNumber, Source, asked_record, played_until
+from ratingoffice.cli.screen import print_json
 
 if TYPE_CHECKING:
     from ratingoffice.draughts.draws import Count, GameOutcome
@@ -60,11 +59,8 @@ def _stages(asked: str | None, in_tag: str) -> Stages | None:
     """The time control that was asked for, or that of the game; a tag that is none is ignored."""
     from ratingoffice.draughts.time_controls import read_pdn_stages, read_stages
 
-    try:
-        if asked:
-            return read_stages(asked)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    if asked:
+        return read_stages(asked)
     try:
         return read_pdn_stages(in_tag)
     except ValueError:

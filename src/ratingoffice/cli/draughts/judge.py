@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.draughts.options import AfterPly, AsJson, GameNumber, Kind, Source
-from ratingoffice.cli.draughts.source import asked_record, played_until
+from ratingoffice.cli.draughts.source import AfterPly, AsJson, GameNumber, Kind, Source, asked_record, played_until
 from ratingoffice.cli.screen import FINDINGS, print_json
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.draughts.options import AsJson, Kind
-from ratingoffice.cli.draughts.source import asked_setup
+from ratingoffice.cli.draughts.source import AsJson, Kind, asked_setup
 from ratingoffice.cli.screen import print_json
 
 

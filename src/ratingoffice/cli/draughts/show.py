@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.draughts.options import AfterPly, AsJson, GameNumber, Kind, Source
-from ratingoffice.cli.draughts.source import asked_record, played_until, write_file
+from ratingoffice.cli.draughts.source import (
+    AfterPly,
+    AsJson,
+    GameNumber,
+    Kind,
+    Source,
+    asked_record,
+    played_until,
+    write_file,
+)
 from ratingoffice.cli.screen import print_json
 
 if TYPE_CHECKING:

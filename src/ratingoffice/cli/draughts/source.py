@@ -1,19 +1,34 @@
-"""The position or the game that a command is asked about, and the files it reads and writes."""
+"""The position or the game that a command is asked about, how it is typed, and the files it reads and writes."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
 
 from ratingoffice.cli.findings_screen import print_findings
-from ratingoffice.cli.screen import number_of, screen, wrong_use
+from ratingoffice.cli.screen import number_of, screen, writing, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.draughts.fen import Setup
     from ratingoffice.draughts.game import Game
     from ratingoffice.draughts.pdn.reader import PdnFile
     from ratingoffice.draughts.pdn.record import GameRecord
+
+Source = Annotated[
+    str, typer.Argument(metavar="FEN|FILE", help="A position (W:W31-50:B1-20) or a file of games (PDN).")
+]
+GameNumber = Annotated[int, typer.Option("--game", help="Which game of the file.", min=1)]
+AfterPly = Annotated[
+    str | None, typer.Option("--move", help="After which move: 23 (White's) or 23... (Black's); the last if left out.")
+]
+Kind = Annotated[
+    str | None,
+    typer.Option("--variant", help="Game of a position: international, russian or brazilian; a file names its own."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 
 _MOVE_NUMBER: Final = re.compile(r"([1-9]\d{0,5})(\.|\.\.\.)?", re.ASCII)
 
@@ -44,11 +59,8 @@ def asked_setup(fen: str | None, variant: str | None) -> Setup:
     from ratingoffice.draughts.position import start
     from ratingoffice.draughts.variant import INTERNATIONAL, variant_named
 
-    try:
-        kind = variant_named(variant) if variant is not None else None
-        setup = read_setup(fen, kind) if fen else Setup(start(kind or INTERNATIONAL))
-    except ValueError as problem:
-        wrong_use(str(problem))
+    kind = variant_named(variant) if variant is not None else None
+    setup = read_setup(fen, kind) if fen else Setup(start(kind or INTERNATIONAL))
     for doubt in setup.doubts:
         screen(stderr=True).print(doubt, soft_wrap=True)
     return setup
@@ -80,10 +92,8 @@ def read_games(path: Path) -> PdnFile:
 
 def write_file(path: Path, text: str) -> None:
     """Write a picture, a page or games."""
-    try:
+    with writing(path):
         path.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        wrong_use(f"{path} cannot be written: {problem.strerror}")
 
 
 def _is_file(source: str) -> bool:

@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ratingoffice.cli.draughts.options import AsJson
-from ratingoffice.cli.screen import print_json, rulebook_of, wrong_use
+from ratingoffice.cli.draughts.source import AsJson
+from ratingoffice.cli.screen import print_json, rulebook_of
 
 
 def time_control(
@@ -19,10 +19,7 @@ def time_control(
     from ratingoffice.draughts.time_controls import ends_with_added_time, minutes_for, objections, pace, read_stages
     from ratingoffice.titles.time_class import time_class
 
-    try:
-        stages = read_stages(control)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    stages = read_stages(control)
     minutes, kind, missed = minutes_for(stages), pace(stages), objections(stages)
     added, for_titles, for_rating = ends_with_added_time(stages), time_class(minutes), _for_rating(control)
     if json:

@@ -11,10 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.described_file import described
-from ratingoffice.cli.event.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
-from ratingoffice.cli.final_files import what_to_name, whole_event
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, known_numbers
 
@@ -58,6 +55,8 @@ def ceremony(
 
     Example: `ratingoffice event ceremony final.trf a.trf b.trf c.trf d.trf --official --prizes 3000,2000,1000`
     """
+    from ratingoffice.cli.event.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
+    from ratingoffice.cli.report_file import read_events, whole_event
     from ratingoffice.competitions.closing import closing, finishers, medals_of
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.prize_giving import prizes as prizes_of
@@ -121,6 +120,7 @@ def _prizes_in(event: Path, *, as_json: bool) -> PrizeList:
 
 def _no_ceremony_yet(ranked: RankedEvent, report: Tournament) -> Iterator[str]:
     """Why there is no closing: too few for a podium, or the event is not over (Annex 2, 2.13)."""
+    from ratingoffice.cli.report_file import what_to_name
     from ratingoffice.competitions.unfinished import open_games, rounds_to_come
 
     if len(ranked.entries) < FEWEST:

@@ -1,21 +1,15 @@
 """What `ratingoffice event ceremony` shows: prizes as a table or as data, diplomas, podiums and medals."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-from ratingoffice.cli.screen import plain, screen
-
-if TYPE_CHECKING:
-    from ratingoffice.competitions.closing import Closing
-    from ratingoffice.competitions.prize_giving import Prize, PrizeList
-    from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.cli.screen import plain, print_rows, screen
+from ratingoffice.competitions.closing import Closing
+from ratingoffice.competitions.prize_giving import Prize, PrizeList, not_given
+from ratingoffice.tournament.ranked_event import RankedEvent
 
 
 def prize_data(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> dict[str, Any]:
     """Who gets which prize, and what stays with the organiser."""
-    from ratingoffice.competitions.prize_giving import not_given
-
     places, names = ranked.places, {entry.number: entry.name for entry in ranked.entries}
     return {
         "event": ranked.tournament.info.name,
@@ -40,17 +34,14 @@ def _shown(cents: int) -> str:
 
 def print_prizes(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> None:
     """Show the prizes as a table; nothing where there are none."""
-    from rich.table import Table
-
     if not given:
         return
     data = prize_data(ranked, prize_list, given)
     title = f"Prizes of {plain(data['event'])}, in euros"
-    table = Table("place", "no.", "name", "list", "won", "paid", "article", title=title, title_justify="left")
-    for each in data["prizes"]:
-        facts = [each[name] for name in ("place", "number", "name", "list", "won", "paid")]
-        table.add_row(*map(plain, (*facts, ", ".join(each["articles"]))))
-    screen().print(table)
+    names = ("place", "number", "name", "list", "won", "paid")
+    rows = ([*(each[name] for name in names), ", ".join(each["articles"])] for each in data["prizes"])
+    columns = ("place", "no.", "name", "list", "won", "paid", "article")
+    print_rows(columns, rows, title=title, title_justify="left")
     for of, euros in data["not_given"].items():
         if euros != "0":
             screen().print(f"Not paid out of the list {of}: {euros}.")

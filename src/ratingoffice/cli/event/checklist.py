@@ -11,7 +11,7 @@ import typer
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import described
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import day_of, plain, print_json, screen
+from ratingoffice.cli.screen import day_of, plain, print_json, print_rows, screen
 
 if TYPE_CHECKING:
     from datetime import date
@@ -61,15 +61,11 @@ def _data(event: EventFile, today: date | None) -> dict[str, Any]:
 
 
 def _print(event: EventFile, today: date | None) -> None:
-    from rich.table import Table
-
     from ratingoffice.competitions.organisation.checklist import calendar
     from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
 
-    table = Table("by", "what", "article", title=f"Calendar of {plain(event.name)}", title_justify="left")
-    for each in calendar(event):
-        table.add_row(str(each.day), plain(each.name), each.article)
-    screen().print(table)
+    rows = ((each.day, each.name, each.article) for each in calendar(event))
+    print_rows(("by", "what", "article"), rows, title=f"Calendar of {plain(event.name)}", title_justify="left")
     screen().print(condition_table("Conditions", checklist_of(event, today)))
     _print_costs(event)
     _print_log(event)

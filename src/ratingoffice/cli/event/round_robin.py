@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.report_file import read_event
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -51,6 +50,7 @@ def round_robin(
 
 def _entries(field: str) -> tuple[Entry, ...]:
     """Read the players of a report, or so many without a name."""
+    from ratingoffice.cli.report_file import read_event
     from ratingoffice.model.tournament import Entry
 
     if field.isdecimal():

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.findings_screen import print_findings
-from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import number_of, plain, print_json, screen, writing, wrong_use
 from ratingoffice.cli.swiss_options import (
     AccelerateOption,
     ColoursOption,
@@ -52,10 +52,8 @@ def simulate(
     plan = SimulationPlan(players, rounds, seed)
     event = with_choices(simulated(plan, settings_for(announced(plan), choices)), choices)
     data, cannot = trf.write(event)
-    try:
+    with writing(out):
         out.write_bytes(data)
-    except OSError as problem:
-        wrong_use(f"{out} cannot be written: {problem.strerror or problem}")
     print_findings(cannot)
     facts = {"out": str(out), "players": players, "rounds": event.last_round, "system": choices.system, "seed": seed}
     if json:

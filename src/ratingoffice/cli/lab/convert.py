@@ -51,7 +51,6 @@ def convert(
 
     Example: `ratingoffice lab convert ratings --scale Netherlands --picture conversion.svg`
     """
-    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.laboratory.conversion.scale_study import conversion_study
 
     if (series is None) != (to is None) or (office and not series):
@@ -63,7 +62,7 @@ def convert(
             from ratingoffice.laboratory.pictures import conversion_svg
 
             picture.write_text(conversion_svg(study, scale, other), encoding="utf-8")
-    except (RatingOfficeError, OSError) as problem:
+    except OSError as problem:
         wrong_use(str(problem))
     _show(study, scale, as_json=json)
 

@@ -53,10 +53,7 @@ def level(
         seed=seed,
     )
     source = source_of(folder, office, series, as_json=json)
-    try:
-        study = level_study(source.history, choices)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    study = level_study(source.history, choices)
     drift = scale_drift(study)
     tables = {name: getattr(study, name) for name in (*TABLES, "distribution")}
     if json:

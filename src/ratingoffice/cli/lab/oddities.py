@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,7 +12,6 @@ from ratingoffice.cli.office.desk import Who, print_refusals
 from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
-    from ratingoffice.laboratory.oddities.oddity import Oddity
     from ratingoffice.laboratory.source import StudySource
 
 
@@ -37,12 +36,8 @@ def oddities(
     elif office is None:
         _print(source_of(folder, None, series, as_json=json), as_json=json)
     else:
-        print_refusals(_of_office)(office, who, series, json)
-
-
-def _of_office(office: str, who: str | None, series: str | None, json: bool) -> None:
-    source, _ = officers_source(office, who, series)
-    _print(source, as_json=json)
+        source, _ = print_refusals(officers_source)(office, who, series)
+        _print(source, as_json=json)
 
 
 def _print(source: StudySource, *, as_json: bool) -> None:
@@ -50,7 +45,8 @@ def _print(source: StudySource, *, as_json: bool) -> None:
 
     found = find_oddities(source.history, source.events)
     if as_json:
-        print_json({"answer": found.answer, "oddities": [_data(each) for each in found.oddities]})
+        rows = [vars(each) | {"probability": each.probability, "advice": each.kind.advice} for each in found.oddities]
+        print_json({"answer": found.answer, "oddities": rows})
         return
     screen().print(found.answer, soft_wrap=True)
     for each in found.oddities:
@@ -58,10 +54,6 @@ def _print(source: StudySource, *, as_json: bool) -> None:
         screen().print(f"\n[bold]{each.kind.heading}[/] {each.day} {whom}", soft_wrap=True)
         screen().print(f"  {each.reason}", soft_wrap=True, markup=False)
         screen().print(f"  {each.kind.measure} {each.probability:.2g}. {each.kind.advice}", soft_wrap=True)
-
-
-def _data(oddity: Oddity) -> dict[str, Any]:
-    return {**vars(oddity), "probability": oddity.probability, "advice": oddity.kind.advice}
 
 
 def _study(worlds: int, planted: int, seed: int, *, as_json: bool) -> None:

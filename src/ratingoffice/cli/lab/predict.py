@@ -55,7 +55,6 @@ def predict(
 
     Example: `ratingoffice lab predict football --quick`
     """
-    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.laboratory.prediction.study import write_study
 
     try:
@@ -69,8 +68,6 @@ def predict(
             study = _lists(replace(read, rulebook=book or read.rulebook), seed, quick=quick)
         if out:
             write_study(study, out)
-    except RatingOfficeError as problem:
-        wrong_use(problem.message)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     if json:

@@ -9,9 +9,8 @@ import typer
 
 from ratingoffice.cli.explain import print_explanation
 from ratingoffice.cli.findings_screen import refuse
-from ratingoffice.cli.rate import Progress
+from ratingoffice.cli.rate import Progress, ended_in_order
 from ratingoffice.cli.screen import day_of, plain, print_json, screen, wrong_use
-from ratingoffice.cli.termination import ended_in_order
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.what_if.result import ReplayResult
@@ -38,7 +37,7 @@ def replay(
 
     Example: `ratingoffice lab replay season as-it-is.toml k-halved.toml --from 2024-03-01 --to 2025-03-01 --out result`
     """
-    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.errors import InputError
     from ratingoffice.formats.list_folder import check_writable
     from ratingoffice.laboratory.what_if.replay import ReplayPlan
     from ratingoffice.laboratory.what_if.replay import replay as rated
@@ -57,8 +56,6 @@ def replay(
         write_result(result, out, force=force)
     except InputError as problem:
         refuse(problem.findings, nothing_of="result", as_json=json)
-    except RatingOfficeError as problem:
-        wrong_use(problem.message)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     if json:
@@ -138,7 +135,7 @@ def explain(
     from dataclasses import asdict
     from datetime import date
 
-    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.errors import InputError
     from ratingoffice.laboratory.what_if.replay import list_of_scenario
     from ratingoffice.laboratory.what_if.result_folder import read_result
     from ratingoffice.library.season import Season as Books
@@ -151,8 +148,6 @@ def explain(
         explanation = list_of_scenario(found, tables, scenario, day).explain(player)
     except InputError as problem:
         refuse(problem.findings, nothing_of="explanation", as_json=json)
-    except RatingOfficeError as problem:
-        wrong_use(problem.message)
     if json:
         print_json(asdict(explanation))
     else:

@@ -10,7 +10,7 @@ import typer
 
 from ratingoffice.cli.lab.study_source import Folder, Office, Series, officers_source, source_of
 from ratingoffice.cli.office.desk import Who, print_refusals
-from ratingoffice.cli.screen import print_json, screen, wrong_use
+from ratingoffice.cli.screen import print_json, screen, writing
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.source import StudySource
@@ -54,19 +54,14 @@ def _write(source: StudySource, name: str, *, year: int | None, language: str, o
     set_up_django()
     from ratingoffice.web.annual_report import report_page, report_pdf
 
-    try:
-        made = annual_report(source, year)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    made = annual_report(source, year)
     stem = f"annual-report-{source.series}-{made.year}-{language}"
     with override(language):
         files = {out / f"{stem}.pdf": report_pdf(made, name), out / f"{stem}.html": report_page(made, name).encode()}
-    try:
+    with writing(out):
         out.mkdir(parents=True, exist_ok=True)
         for path, data in files.items():
             path.write_bytes(data)
-    except OSError as problem:
-        wrong_use(f"{out} cannot be written: {problem.strerror}")
     answers = [{"question": each.question, "answer": each.answer} for each in made.studies]
     if as_json:
         print_json({"year": made.year, "files": [str(path) for path in files], "studies": answers})

@@ -10,7 +10,7 @@ import typer
 from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.lab.study_screen import print_table, table_data
 from ratingoffice.cli.rate import Progress
-from ratingoffice.cli.screen import print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import print_json, rulebook_of, screen
 
 if TYPE_CHECKING:
     from ratingoffice.laboratory.simulation.simulate import Simulation
@@ -54,7 +54,7 @@ def simulate(
 
     Example: `ratingoffice lab simulate --scenario as-it-is.toml --scenario k-halved.toml --years 3`
     """
-    from ratingoffice.errors import InputError, RatingOfficeError
+    from ratingoffice.errors import InputError
     from ratingoffice.laboratory.simulation.simulate import simulate as simulated
     from ratingoffice.laboratory.simulation.world import World
 
@@ -81,8 +81,6 @@ def simulate(
             made = simulated(world, book, progress=progress)
     except InputError as problem:
         refuse(problem.findings, nothing_of="scenarios", as_json=json)
-    except RatingOfficeError as problem:
-        wrong_use(str(problem))
     _show(made, as_json=json)
 
 

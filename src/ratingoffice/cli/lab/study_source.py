@@ -52,8 +52,6 @@ def _of_folder(folder: Path, series: str | None, *, as_json: bool) -> StudySourc
             return source_of_folder(folder, series, progress)
     except InputError as problem:
         refuse(problem.findings, nothing_of="study", as_json=as_json)
-    except ValueError as problem:
-        wrong_use(str(problem))
 
 
 def _of_office(office: str, series: str | None) -> StudySource:

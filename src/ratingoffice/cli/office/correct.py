@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.office.desk import (
-    AsJson,
-    Place,
-    Who,
-    command,
-    open_desk,
-    pairs,
-    print_refusals,
-    print_table,
-    print_text,
-)
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, command, pairs, print_table, print_text
 from ratingoffice.cli.office.report import chosen_players
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
@@ -30,8 +20,9 @@ Setting = Annotated[
 ]
 
 
-@print_refusals
+@at_desk
 def event(
+    desk: Desk,
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     reason: Reason,
     game: Annotated[
@@ -43,25 +34,22 @@ def event(
         typer.Option(help="Whether the players of that game had different times.", metavar="ROUND:WHITE=Y"),
     ] = None,
     setting: Setting = None,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Correct results, dates or facts of an event, all or nothing; published lists do not change.
 
     Example: `ratingoffice office correct event 2011-03-open --game 3:P000012=0-1 --day 3=2011-03-07 --reason typo`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.selectors.revisions import lists_with_event
     from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 
     right = EventCorrection(pairs(setting, "--set"), _games(game, "--game", "0-1"), _days(day), _times(unequal_times))
-    done, lists = correct_event(asking, event_id, right, reason), lists_with_event(event_id)
+    done, lists = correct_event(desk.asking, event_id, right, reason), lists_with_event(event_id)
     if json:
         print_json(_data(done) | {"lists": [str(each) for each in lists]})
         return
     _print(done)
-    _to_revise(lists, reason, office)
+    _to_revise(lists, reason, desk.place)
 
 
 def _to_revise(lists: list[RatingList], reason: str, office: str | None) -> None:
@@ -95,94 +83,87 @@ def _days(given: list[str] | None) -> dict[int, Any]:
     return {int(number): day_of(text, "--day") for number, text in days.items()}
 
 
-@print_refusals
+@at_desk
 def withdraw(
+    desk: Desk,
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     reason: Annotated[str, typer.Option(help="Why; everybody can read it.")],
     published: Annotated[
         bool, typer.Option("--published", help="Although a published list counts it; revise the list afterwards.")
     ] = False,
     undo: Annotated[bool, typer.Option("--undo", help="Let it count again, as it was.")] = False,
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Stop counting an event; nothing is deleted, and its report can be accepted again.
 
     Example: `ratingoffice office correct withdraw 2011-03-easter --reason "the Spring Open under another name"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event
 
     if undo:
-        restore_event(asking, event_id, reason)
+        restore_event(desk.asking, event_id, reason)
         print_text(f"Event {event_id} counts again. A published list of its days is to be revised.")
         return
-    lists = withdraw_event(asking, event_id, reason, is_published=published)
+    lists = withdraw_event(desk.asking, event_id, reason, is_published=published)
     print_text(f"Event {event_id} is withdrawn. Draft the next list again.")
-    _to_revise(lists, reason, office)
+    _to_revise(lists, reason, desk.place)
 
 
-@print_refusals
+@at_desk
 def players(
+    desk: Desk,
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     reason: Reason,
     choose: Annotated[
         list[str], typer.Option(help="Who a start number is instead: a player id, or new.", metavar="NUMBER=ID")
     ],
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Match players of an accepted report again; games and their corrections stay.
 
     Example: `ratingoffice office correct players 2011-03-spring-open --choose 3=P000012 --reason "son, not father"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.selectors.revisions import lists_with_event
     from ratingoffice.store.reports.services.rematching import rematch_players
 
-    done, lists = rematch_players(asking, event_id, chosen_players(choose), reason), lists_with_event(event_id)
+    done, lists = rematch_players(desk.asking, event_id, chosen_players(choose), reason), lists_with_event(event_id)
     if json:
         print_json(_data(done) | {"lists": [str(each) for each in lists]})
         return
     _print(done)
-    _to_revise(lists, reason, office)
+    _to_revise(lists, reason, desk.place)
 
 
-@print_refusals
+@at_desk
 def player(
+    desk: Desk,
     player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
     reason: Reason,
     setting: Setting = None,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Correct facts of a player: name, federation, sex, born, title, disability, active.
 
     Example: `ratingoffice office correct player P000005 --set born=1990-05-01 --reason "seen in the passport"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.people.services.players import correct_player
 
-    done = correct_player(asking, player_id, pairs(setting, "--set"), reason)
+    done = correct_player(desk.asking, player_id, pairs(setting, "--set"), reason)
     if json:
         print_json(_data(done))
     else:
         _print(done)
 
 
-@print_refusals
-def list_(office: Place = None, who: Who = None, json: AsJson = False) -> None:
+@at_desk
+def list_(desk: Desk, json: AsJson = False) -> None:
     """List all corrections, newest first.
 
     Example: `ratingoffice office correct list`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.models import Correction
     from ratingoffice.store.office.permissions import Action, permit
 
-    permit(asking, Action.READ_TRAIL)
+    permit(desk.asking, Action.READ_TRAIL)
     corrections = Correction.objects.order_by("-id")
     if json:
         print_json([_data(each) for each in corrections])

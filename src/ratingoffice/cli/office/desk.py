@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import functools
+import inspect
 import os
 import shlex
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn, ParamSpec, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from inspect import Parameter
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn, ParamSpec, TypeVar
 
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
+from ratingoffice.cli.option_groups import asking
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, print_rows, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official
@@ -25,6 +29,9 @@ Place = Annotated[
 ]
 Who = Annotated[str | None, typer.Option("--as", help="Who is asking; the only rating officer if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+AsFormat = Annotated[str, typer.Option("--format", help="csv or parquet.")]
+SHARED: Final = {"office": Place, "who": Who}
+"""Options of all commands at the desk; --json comes after them."""
 
 
 def place_of(given: str | None) -> str:
@@ -52,6 +59,27 @@ def open_desk(place: str | None, who: str | None) -> Official:
     from ratingoffice.store.office.selectors.offices import official
 
     return official(who)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """An office that is open: the place as it was typed, and who is asking."""
+
+    place: str | None
+    asking: Official
+
+
+def at_desk(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command its desk, for the options that say where and who; refusals are printed."""
+    _, *own = inspect.signature(command, eval_str=True).parameters.values()
+
+    @functools.wraps(command)
+    def run(*, office: str | None, who: str | None, **typed: Any) -> None:
+        command(Desk(office, open_desk(office, who)), **typed)
+
+    last = next((at for at, each in enumerate(own) if each.name == "json"), len(own))
+    shared = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind) for name, kind in SHARED.items()]
+    return print_refusals(asking(run, (*own[:last], *shared, *own[last:])))
 
 
 def print_refusals(command: Callable[P, R]) -> Callable[P, R]:
@@ -101,13 +129,16 @@ def print_text(text: str) -> None:
 
 def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> None:
     """Show rows as a table; nothing where there are none."""
-    from rich.table import Table
+    if found := list(rows):
+        print_rows(columns, found, title=title, title_justify="left")
 
-    table = Table(*columns, title=title, title_justify="left")
-    for row in rows:
-        table.add_row(*("" if cell is None else plain(cell) for cell in row))
-    if table.row_count:
-        screen().print(table)
+
+def print_named(title: str, columns: Sequence[str], rows: Iterable[Sequence[Any]], *, as_json: bool) -> None:
+    """Print rows as a table, or as JSON by the names of their columns."""
+    if as_json:
+        print_json([dict(zip(columns, row, strict=True)) for row in rows])
+    else:
+        print_table(title, columns, rows)
 
 
 def pairs(given: list[str] | None, what: str) -> dict[str, str]:
@@ -116,3 +147,10 @@ def pairs(given: list[str] | None, what: str) -> dict[str, str]:
         if "=" not in text:
             wrong_use(f"{what} is {text!r}; write it as NAME=VALUE")
     return dict(text.split("=", 1) for text in given or [])
+
+
+def table_format(word: str) -> Literal["csv", "parquet"]:
+    """Return how tables are to be written."""
+    if word not in ("csv", "parquet"):
+        wrong_use(f"--format is {word!r}; write csv or parquet")
+    return "parquet" if word == "parquet" else "csv"

@@ -7,26 +7,24 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_table
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 
-@print_refusals
+@at_desk
 def formula(
+    desk: Desk,
     scale: Annotated[str | None, typer.Argument(help="Name of the scale, such as Netherlands.")] = None,
     factor: Annotated[str | None, typer.Argument(help="Rating = factor x rating on the scale + constant.")] = None,
     constant: Annotated[str | None, typer.Argument(help="The constant; a negative one after `--`.")] = None,
     first_day: Annotated[str | None, typer.Option("--from", help="First day of the formula.", metavar="DATE")] = None,
     rulebook: Annotated[str, typer.Option(help="Key of the rulebook that it belongs to.")] = "fmjd-2022",
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Show the formulas between scales of this office, or enter one from a day on (FMJD Annex 9 1.5).
 
     Example: `ratingoffice office formula Netherlands 0.8901 1023.5 --from 2027-01-01`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.services.scale_formulas import FormulaFacts, enter_formula
     from ratingoffice.store.models import ScaleFormula
 
@@ -34,7 +32,7 @@ def formula(
         if factor is None or constant is None or first_day is None:
             wrong_use("name the factor, the constant and the first day: Netherlands 0.8901 1023.5 --from 2027-01-01")
         figures = _number(factor, "factor"), _number(constant, "constant")
-        enter_formula(asking, rulebook, FormulaFacts(scale, day_of(first_day, "--from"), *figures))
+        enter_formula(desk.asking, rulebook, FormulaFacts(scale, day_of(first_day, "--from"), *figures))
     columns = ("rulebook", "scale", "first_day", "factor", "constant")
     rows = list(ScaleFormula.objects.values_list(*columns))
     if json:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import print_findings, refuse
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
-from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
+from ratingoffice.cli.office.desk import AsFormat, AsJson, Desk, at_desk, print_text, table_format
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
@@ -30,8 +29,9 @@ class PlayerSource:
     published: tuple[str, date] | None
 
 
-@print_refusals
+@at_desk
 def import_(
+    desk: Desk,
     path: Annotated[Path, typer.Argument(help="A season folder, or a list of players (FIDE text or XML, CSV, ...).")],
     body: Annotated[str | None, typer.Option(help="Whose numbers the player ids of the file are.")] = None,
     series: Annotated[str | None, typer.Option(help="The file is a list of this series; it has ratings.")] = None,
@@ -40,8 +40,6 @@ def import_(
         str | None, typer.Option(help="Which rating of a list: standard, rapid or blitz; else by the file's name.")
     ] = None,
     discipline: Annotated[str | None, typer.Option(help="Discipline of the events, such as 100 or rapid.")] = None,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Import a season folder, a file of players or a list; all of it or nothing.
@@ -50,7 +48,6 @@ def import_(
 
     Example: `ratingoffice office import season`
     """
-    asking = open_desk(office, who)
     if not path.exists():
         wrong_use(f"there is no {path}; name a season folder or a file of players")
     if (series is None) != (list_date is None):
@@ -58,36 +55,35 @@ def import_(
     published = (series, day_of(list_date, "--list")) if series and list_date else None
     with Progress() as progress:
         if path.is_dir():
-            done = _season(asking, path, discipline, progress)
+            done = _season(desk.asking, path, discipline, progress)
         else:
-            done = _players(asking, PlayerSource(path, body, rating, published), progress)
+            done = _players(desk.asking, PlayerSource(path, body, rating, published), progress)
     if json:
         print_json(done)
     else:
         print_text(f"Imported {path}: " + ", ".join(f"{name} {number}" for name, number in done.items()))
 
 
-@print_refusals
+@at_desk
 def export(
+    desk: Desk,
     folder: Annotated[Path, typer.Argument(help="The season folder to write.")],
     series: Annotated[str, typer.Option(help="The series whose list is to be calculated from it.")],
     list_date: Annotated[str, typer.Option("--list", help="Date of that list.", metavar="DATE")],
     as_format: AsFormat = "csv",
     force: Annotated[bool, typer.Option("--force", help="Write into a folder that is not empty.")] = False,
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Export everything that a list is calculated from as a season folder for `ratingoffice rate`.
 
     Example: `ratingoffice office export season --series fide --list 2011-03-01`
     """
-    asking = open_desk(office, who)
     from ratingoffice.formats import season_folder
+    from ratingoffice.formats.list_folder import check_writable
     from ratingoffice.store.reports.services.seasons import export_season
 
     kind = table_format(as_format)
-    must_be_writable(folder, force=force)
-    tables = export_season(asking, series, day_of(list_date, "--list"))
+    check_writable(folder, force=force)
+    tables = export_season(desk.asking, series, day_of(list_date, "--list"))
     season_folder.write(tables, folder, kind)
     print_text(f"Wrote {folder}: " + ", ".join(f"{table.height:,} {name}" for name, table in tables.items()))
 

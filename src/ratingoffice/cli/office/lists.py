@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_refusals, print_table, print_text
-from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
+from ratingoffice.cli.office.desk import AsFormat, AsJson, Desk, at_desk, command, print_table, print_text, table_format
 from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import day_of, number_of, print_json, wrong_use
 
@@ -22,17 +21,16 @@ Day = Annotated[str, typer.Argument(help="Date of the list.", metavar="DATE")]
 MOST_SHOWN = 20
 
 
-@print_refusals
-def draft(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
+@at_desk
+def draft(desk: Desk, series: Series, day: Day, json: AsJson = False) -> None:
     """Calculate a draft list from the stored data, as often as you like, and show what it changes.
 
     Example: `ratingoffice office draft fide 2011-03-01`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.selectors.drafts import preview
     from ratingoffice.store.lists.services.publication import draft_list
 
-    drafted = draft_list(asking, series, day_of(day, "DATE"))
+    drafted = draft_list(desk.asking, series, day_of(day, "DATE"))
     shown = preview(drafted)
     if json:
         print_json(_preview_data(shown))
@@ -40,7 +38,7 @@ def draft(series: Series, day: Day, office: Place = None, who: Who = None, json:
         _print_preview(shown)
         if shown.waiting:
             print_text(f"Reports that wait and may belong to this list: {shown.waiting}")
-        print_text(f"Publish it with: {command(f'publish {series} {day}', office)}")
+        print_text(f"Publish it with: {command(f'publish {series} {day}', desk.place)}")
 
 
 def _preview_data(shown: Preview) -> dict[str, Any]:
@@ -71,36 +69,33 @@ def _print_preview(shown: Preview) -> None:
         print_table(title, columns, table.head(MOST_SHOWN).select(columns).iter_rows())
 
 
-@print_refusals
-def publish(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
+@at_desk
+def publish(desk: Desk, series: Series, day: Day, json: AsJson = False) -> None:
     """Publish the draft of a day; nobody can change it afterwards.
 
     Example: `ratingoffice office publish fide 2011-03-01`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.services.publication import publish_list
 
-    published = publish_list(asking, series, day_of(day, "DATE"))
+    published = publish_list(desk.asking, series, day_of(day, "DATE"))
     if json:
         print_json({"list": str(published), "hash": published.hash, "revision": published.revision})
     else:
         print_text(f"Published {published}. Its checksum: {published.hash}")
 
 
-@print_refusals
+@at_desk
 def revise(
+    desk: Desk,
     series: Series,
     day: Day,
     reason: Annotated[str, typer.Option(help="Why there is a revision; everybody can read it.")],
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Draft a revision of a published list from today's data; show what changes, for whom and why.
 
     Example: `ratingoffice office revise fide 2011-03-01 --reason "late report of the Spring Open"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.selectors.corrected_lists import corrections_in
     from ratingoffice.store.lists.selectors.lists import published, series_named
     from ratingoffice.store.lists.selectors.revisions import later_lists, what_moved
@@ -108,7 +103,7 @@ def revise(
 
     of, date = series_named(series), day_of(day, "DATE")
     former = published(of, date)
-    drafted = revise_list(asking, series, date, reason)
+    drafted = revise_list(desk.asking, series, date, reason)
     moved = what_moved(former, drafted)
     ratings = int(moved["rating"].ne_missing(moved["rating_before"]).sum())
     if json:
@@ -123,30 +118,28 @@ def revise(
     )
     for later in later_lists(of, date):
         print_text(f"The list {later} was calculated from the former one; revise it afterwards.")
-    print_text(f"Publish it with: {command(f'publish {series} {day}', office)}")
+    print_text(f"Publish it with: {command(f'publish {series} {day}', desk.place)}")
 
 
-@print_refusals
+@at_desk
 def lists(
+    desk: Desk,
     series: Annotated[str | None, typer.Argument(help="Only this series.")] = None,
     day: Annotated[str | None, typer.Argument(help="Only the list of this date.", metavar="DATE")] = None,
     revision: Annotated[int | None, typer.Option(help="Which revision to write; the newest if left out.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write the tables of the published list into this folder.")] = None,
     as_format: AsFormat = "csv",
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Show the lists with their checksums, or write one into a folder for `ratingoffice explain`.
 
     Example: `ratingoffice office lists fide 2011-03-01 --out lists/2011-03-01`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.selectors import lists as stored
     from ratingoffice.store.models import RatingList, Status
     from ratingoffice.store.office.permissions import MAY, Action, permit
 
-    permit(asking, Action.READ_LISTS)
+    permit(desk.asking, Action.READ_LISTS)
 
     if out is not None:
         if series is None or day is None:
@@ -154,7 +147,7 @@ def lists(
         _write(stored.published(stored.series_named(series), day_of(day, "DATE"), revision), out, as_format)
         return
     chosen = RatingList.objects.select_related("series").order_by("series__name", "day", "revision")
-    chosen = chosen if asking.role in MAY[Action.READ_DRAFTS] else chosen.filter(status=Status.PUBLISHED)
+    chosen = chosen if desk.asking.role in MAY[Action.READ_DRAFTS] else chosen.filter(status=Status.PUBLISHED)
     chosen = chosen.filter(series__name=series) if series else chosen
     chosen = chosen.filter(day=day_of(day, "DATE")) if day else chosen
     if json:
@@ -172,11 +165,11 @@ def _list_data(each: RatingList) -> dict[str, Any]:
 
 
 def _write(of: RatingList, out: Path, as_format: str) -> None:
-    from ratingoffice.formats.list_folder import write
+    from ratingoffice.formats.list_folder import check_writable, write
     from ratingoffice.store.lists.selectors.lists import public_table
 
     kind = table_format(as_format)
-    must_be_writable(out)
+    check_writable(out, force=False)
     names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True).distinct()
     write(out, ((name, public_table(of, name)) for name in names), {**of.run, "format": kind}, as_format=kind)
     print_text(f"The list {of} is written to {out}; hidden players stand in it without their names.")

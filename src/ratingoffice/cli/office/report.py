@@ -9,17 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import (
-    AsJson,
-    Place,
-    Who,
-    command,
-    open_desk,
-    pairs,
-    print_refusals,
-    print_table,
-    print_text,
-)
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, command, pairs, print_table, print_text
 from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
 from ratingoffice.cli.screen import print_json, screen, wrong_use
 
@@ -29,8 +19,9 @@ if TYPE_CHECKING:
     from ratingoffice.store.reports.services.reports import Acceptance
 
 
-@print_refusals
+@at_desk
 def report(
+    desk: Desk,
     what: Annotated[str, typer.Argument(help="The file of a report, or the number of one received before.")],
     accept: Annotated[bool, typer.Option("--accept", help="Make the event of it.")] = False,
     choose: Annotated[
@@ -42,28 +33,24 @@ def report(
     event: Annotated[str | None, typer.Option(help="The event that it corrects, or the id to give it.")] = None,
     another: Annotated[str, typer.Option(help="Why it is another event than one that looks the same.")] = "",
     format: Annotated[str | None, typer.Option(help="Its format, where it is not recognised.")] = None,  # noqa: A002
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Receive a report, match its players, and accept it as an event.
 
     Example: `ratingoffice office report open.trf --accept --choose 3=P000012 --choose 7=new`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.reports.services.reports import Acceptance
 
-    received = _report(asking, what, format, accept=accept)
+    received = _report(desk.asking, what, format, accept=accept)
     if accept:
         chosen = chosen_players(choose)
-        _accept(asking, received, Acceptance(chosen, pairs(setting, "--set"), event, another))
+        _accept(desk.asking, received, Acceptance(chosen, pairs(setting, "--set"), event, another))
     else:
-        _show(asking, received, office, as_json=json)
+        _show(desk.asking, received, desk.place, as_json=json)
 
 
 def _report(who: Official, what: str, format_name: str | None, *, accept: bool) -> Report:
     """Find a report by its number or receive it; one to accept that was received before is gone on with."""
-    from ratingoffice.formats.reports.catalogue import UnknownFormatError
     from ratingoffice.store.reports.services.reports import receive_report, report_numbered, waiting_report
 
     if what.isdigit():
@@ -74,10 +61,7 @@ def _report(who: Official, what: str, format_name: str | None, *, accept: bool) 
         wrong_use(f"{what} cannot be read: {problem}")
     if accept and (waiting := waiting_report(data)):
         return waiting
-    try:
-        return receive_report(who, data, Path(what).name, format_name)
-    except UnknownFormatError as problem:
-        wrong_use(problem.message)
+    return receive_report(who, data, Path(what).name, format_name)
 
 
 def chosen_players(choose: list[str] | None) -> dict[int, str]:

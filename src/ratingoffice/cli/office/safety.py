@@ -7,27 +7,26 @@ import typer
 
 from ratingoffice.cli.office.desk import (
     AsJson,
+    Desk,
     Place,
     Who,
-    open_desk,
+    at_desk,
     place_of,
     print_refusals,
     print_text,
     shown_place,
 )
-from ratingoffice.cli.office.verification_screen import print_verification
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import FINDINGS, day_of, number_of, wrong_use
 
 
-@print_refusals
+@at_desk
 def verify(
+    desk: Desk,
     series: Annotated[str | None, typer.Argument(help="The series of the list.")] = None,
     day: Annotated[str | None, typer.Argument(help="Date of the list.", metavar="DATE")] = None,
     revision: Annotated[int | None, typer.Option(help="Which revision; the newest if left out.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="All lists, reports and the audit log.")] = False,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Recalculate a published list, or all of them, and compare every checksum.
@@ -37,14 +36,14 @@ def verify(
 
     Example: `ratingoffice office verify fide 2011-03-01`
     """
-    asking = open_desk(office, who)
+    from ratingoffice.cli.office.verification_screen import print_verification
     from ratingoffice.store.lists.selectors.lists import published, published_lists, series_named
     from ratingoffice.store.lists.selectors.verification import verification_of
     from ratingoffice.store.lists.services.verifications import note_verified
     from ratingoffice.store.office.permissions import Action, permit
     from ratingoffice.store.office.selectors.verification import office_of, verify_office
 
-    permit(asking, Action.VERIFY)
+    permit(desk.asking, Action.VERIFY)
     if not everything and (series is None or day is None):
         wrong_use("name the series and the date of a list, or add --all")
     with Progress() as progress:
@@ -55,27 +54,24 @@ def verify(
             of = published(series_named(series or ""), day_of(day or "", "DATE"), revision)
             found, checked = office_of(verification_of(of)), f"the list {of}"
     note_verified(found.lists)
-    print_verification(found, checked, office, as_json=json)
+    print_verification(found, checked, desk.place, as_json=json)
     if found.differences:
         raise typer.Exit(FINDINGS)
 
 
-@print_refusals
-def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write.")], office: Place = None, who: Who = None
-) -> None:
+@at_desk
+def backup(desk: Desk, file: Annotated[Path, typer.Argument(help="The file to write.")]) -> None:
     """Write the whole office to one file while others keep working.
 
     Example: `ratingoffice office backup office-2011-03-01.zip`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.office.services.backups import back_up_office
 
     if not file.name:
         wrong_use(f"{file} is a folder; name the file to write")
     try:
         with Progress() as progress:
-            hashes = back_up_office(asking, file, progress)
+            hashes = back_up_office(desk.asking, file, progress)
     except OSError as problem:
         wrong_use(f"{file} cannot be written: {problem}")
     print_text(f"Backed up to {file}: {number_of(len(hashes), 'part')}, {file.stat().st_size:,} bytes.")

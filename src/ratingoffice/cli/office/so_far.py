@@ -8,32 +8,30 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.explain import print_explanation
-from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_refusals, print_text
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, command, print_text
 from ratingoffice.cli.screen import FINDINGS, print_json, rulebook_of, screen
 
 if TYPE_CHECKING:
     from ratingoffice.store.lists.selectors.so_far import ExplainedSoFar
 
 
-@print_refusals
+@at_desk
 def so_far(
+    desk: Desk,
     player: Annotated[str, typer.Argument(help="Id of the player.")],
     series: Annotated[str | None, typer.Option(help="Only this series.")] = None,
     exact: Annotated[bool, typer.Option("--exact", help="Print figures with all their decimals.")] = False,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Explain what the next list would give a player today, from accepted reports. It is not official.
 
     Example: `ratingoffice office so-far P000012 --series fide`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.lists.selectors.so_far import SoFarState, ratings_so_far
     from ratingoffice.store.lists.services.so_far import calculate_so_far
     from ratingoffice.store.office.permissions import Action, permit
 
-    permit(asking, Action.READ_LISTS)
+    permit(desk.asking, Action.READ_LISTS)
     found = ratings_so_far(player, series)
     for each in found:
         if each.state is SoFarState.CALCULATING:
@@ -45,7 +43,7 @@ def so_far(
     for each in found:
         _print(each, exact=exact)
     for each in (each for each in found if each.state is SoFarState.IMPOSSIBLE):
-        print_text(f"See what is wrong with: {command(f'draft {each.series} {each.day}', office)}")
+        print_text(f"See what is wrong with: {command(f'draft {each.series} {each.day}', desk.place)}")
         raise typer.Exit(FINDINGS)
     if not found:
         print_text(f"No accepted report of this period has a game of {player}.")

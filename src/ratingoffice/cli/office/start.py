@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from ratingoffice.cli.office.desk import (
     AsJson,
+    Desk,
     Place,
-    Who,
-    open_desk,
+    at_desk,
     pairs,
     place_of,
+    print_named,
     print_refusals,
     print_table,
     print_text,
     shown_place,
 )
+from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, wrong_use
-
-if TYPE_CHECKING:
-    from ratingoffice.store.models import Official
 
 
 @print_refusals
@@ -48,7 +47,7 @@ def init(
     if upgrade:
         print_text(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
-    from ratingoffice.store.demo import NAME, open_demo_office
+    from ratingoffice.store.demo import NAME, fill_demo_office, open_demo_office
     from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 
     name = NAME if demo else name or "Rating Office"
@@ -57,7 +56,8 @@ def init(
         open_series(who, NewSeries(key, body))
         set_rulebook(who, key, book.first_list, book.key, {})
     if demo:
-        _fill(who)
+        with Progress() as progress:
+            fill_demo_office(who, progress)
     print_text(f"The office {name} is open at {shown_place(office)}; {who.name} is its rating officer.")
 
 
@@ -75,16 +75,9 @@ def make_office(place: str) -> None:
     make_tables()
 
 
-def _fill(who: Official) -> None:
-    from ratingoffice.cli.rate import Progress
-    from ratingoffice.store.demo import fill_demo_office
-
-    with Progress() as progress:
-        fill_demo_office(who, progress)
-
-
-@print_refusals
+@at_desk
 def people(
+    desk: Desk,
     name: Annotated[str | None, typer.Argument(help="Who is let in, or gets another role.")] = None,
     role: Annotated[str, typer.Option(help="officer, arbiter, delegate or reader.")] = "reader",
     federation: Annotated[str | None, typer.Option(help="Federation of a delegate.")] = None,
@@ -92,28 +85,25 @@ def people(
     deactivate: Annotated[
         str | None, typer.Option(help="End their access at once, with the reason.", metavar="REASON")
     ] = None,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Show the people of the office, add one, set a password for the site, or deactivate one.
 
     Example: `ratingoffice office people Piet --role delegate --federation NED`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.models import Official, Role
     from ratingoffice.store.office.services.offices import add_official, deactivate_official, set_password
 
     if deactivate is not None and (name is None or password):
         wrong_use("--deactivate needs a name and goes with no other change")
     if name is not None and deactivate is not None:
-        deactivate_official(asking, name, deactivate)
+        deactivate_official(desk.asking, name, deactivate)
     elif name is not None and password:
-        set_password(asking, name, typer.prompt(f"Password of {name}", hide_input=True, confirmation_prompt=True))
+        set_password(desk.asking, name, typer.prompt(f"Password of {name}", hide_input=True, confirmation_prompt=True))
     elif name is not None:
         if role not in Role.values:
             wrong_use(f"--role is {role!r}; write one of {', '.join(Role.values)}")
-        add_official(asking, name, Role(role), federation)
+        add_official(desk.asking, name, Role(role), federation)
     rows = list(Official.objects.order_by("name").values_list("name", "role", "federation_id", "is_active"))
     if json:
         print_json([dict(zip(("name", "role", "federation", "active"), row, strict=True)) for row in rows])
@@ -122,41 +112,36 @@ def people(
         print_table("People", ("name", "role", "federation", ""), shown)
 
 
-@print_refusals
+@at_desk
 def series(
+    desk: Desk,
     name: Annotated[str | None, typer.Argument(help="The series to open or change.")] = None,
     rulebook: Annotated[str | None, typer.Option(help="Key of the rulebook of its lists.")] = None,
     first_day: Annotated[str | None, typer.Option("--from", help="First day of that rulebook.", metavar="DATE")] = None,
     setting: Annotated[list[str] | None, typer.Option("--set", help="A parameter.", metavar="NAME=VALUE")] = None,
     discipline: Annotated[str | None, typer.Option(help="Only events of this discipline count.")] = None,
     beside: Annotated[list[str] | None, typer.Option(help="A series whose ratings it also reads.")] = None,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Show the series and their rulebooks, open a series, or set its rulebook from a day on.
 
     Example: `ratingoffice office series fmjd --rulebook fide-2010 --from 2010-01-01`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.models import RulebookTerm, Series
     from ratingoffice.store.office.selectors.offices import office as the_office
     from ratingoffice.store.office.services.offices import NewSeries, open_series, set_rulebook
 
     if name is not None:
         if not Series.objects.filter(name=name).exists():
-            open_series(asking, NewSeries(name, the_office().body, discipline, tuple(beside or ())))
+            open_series(desk.asking, NewSeries(name, the_office().body, discipline, tuple(beside or ())))
         if rulebook is not None:
             book = rulebook_of(rulebook)
             day = day_of(first_day, "--from") if first_day else book.first_list
-            set_rulebook(asking, name, day, book.key, pairs(setting, "--set"))
+            set_rulebook(desk.asking, name, day, book.key, pairs(setting, "--set"))
     terms = RulebookTerm.objects.select_related("series").order_by("series__name", "first_day")
     rows: list[tuple[Any, ...]] = [
         (term.series.name, term.first_day, term.rulebook, term.settings or None) for term in terms
     ]
     rows += [(each.name, None, None, None) for each in Series.objects.filter(rulebookterm=None).order_by("name")]
     columns = ("series", "from", "rulebook", "settings")
-    if json:
-        print_json([dict(zip(columns, row, strict=True)) for row in rows])
-    else:
-        print_table("Series", columns, rows)
+    print_named("Series", columns, rows, as_json=json)

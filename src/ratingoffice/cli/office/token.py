@@ -4,33 +4,31 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_table, print_text
 from ratingoffice.cli.screen import print_json
 
 
-@print_refusals
+@at_desk
 def token(
+    desk: Desk,
     name: Annotated[str | None, typer.Argument(help="Whose token; without a name all are shown.")] = None,
     label: Annotated[str, typer.Option(help="What it is for.")] = "api",
     revoke: Annotated[bool, typer.Option("--revoke", help="End it at once.")] = False,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Create a token for the API (shown once), revoke one, or list all.
 
     Example: `ratingoffice office token Piet --label "pairing program"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.office.services.offices import make_token, revoke_token
 
     if name is None:
         _show(as_json=json)
     elif revoke:
-        revoke_token(asking, name, label)
+        revoke_token(desk.asking, name, label)
         print_text(f"The token {label!r} of {name} is revoked.")
     else:
-        made = make_token(asking, name, label)
+        made = make_token(desk.asking, name, label)
         if json:
             print_json({"name": name, "label": label, "token": made})
         else:

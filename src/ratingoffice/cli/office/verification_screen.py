@@ -1,18 +1,16 @@
 """What `ratingoffice office verify` shows: unexplained differences, and what corrections of the calculation move."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ratingoffice.cli.office.desk import command, print_table, print_text
 from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import number_of, print_json
-
-if TYPE_CHECKING:
-    from ratingoffice.rulebooks.corrections import CalculationCorrection
-    from ratingoffice.store.lists.selectors.verification import ListVerification
-    from ratingoffice.store.office.selectors.verification import OfficeVerification
+from ratingoffice.rulebooks.corrections import CalculationCorrection
+from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
+from ratingoffice.store.lists.selectors.lists import published
+from ratingoffice.store.lists.selectors.verification import ListVerification
+from ratingoffice.store.office.selectors.verification import OfficeVerification
 
 MOST_SHOWN: Final = 20
 LINE: Final = ("player_id", "name", "rating_before", "rating", "why")
@@ -43,8 +41,6 @@ def print_verification(found: OfficeVerification, checked: str, office: str | No
 
 
 def _print_corrected(verified: ListVerification, office: str | None) -> None:
-    from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
-
     of, moved = verified.of, verified.moved
     print_text(
         f"The list {of} was made with calculation {calculation_of(of)} of {of.rulebook}, which was corrected since:"
@@ -64,8 +60,6 @@ def _print_corrected(verified: ListVerification, office: str | None) -> None:
 
 
 def _is_in_force(verified: ListVerification) -> bool:
-    from ratingoffice.store.lists.selectors.lists import published
-
     return published(verified.of.series, verified.of.day).pk == verified.of.pk
 
 
@@ -88,8 +82,6 @@ def _data(found: OfficeVerification, checked: str, office: str | None) -> dict[s
 
 
 def _list_data(verified: ListVerification, office: str | None) -> dict[str, Any]:
-    from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
-
     return {
         "list": str(verified.of),
         "outcome": verified.outcome,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
+from ratingoffice.cli.office.desk import AsJson, Desk, at_desk, print_table, print_text
 from ratingoffice.cli.screen import day_of, print_json
 
 if TYPE_CHECKING:
@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from ratingoffice.store.titles.selectors.norms import EventNorms
 
 
-@print_refusals
+@at_desk
 def norms(
+    desk: Desk,
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     enter: Annotated[bool, typer.Option("--enter", help="Enter the norms that were made.")] = False,
     number: Annotated[list[int] | None, typer.Option(help="Enter only of this start number; may be repeated.")] = None,
@@ -24,15 +25,12 @@ def norms(
     referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None,
     registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None,
     approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None,
-    office: Place = None,
-    who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Show the norms of an event in the office, near misses too, and enter them.
 
     Example: `ratingoffice title norms 2023-05-delft --referee international --approved --enter`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.reports.services.events import event_named
     from ratingoffice.store.titles.selectors.norms import norms_of_event
     from ratingoffice.store.titles.services.norms import enter_norms, facts_with, tell_title_event
@@ -41,9 +39,9 @@ def norms(
     facts: dict[str, Any] = {"competition": competition, "age": age, "referee": referee}
     facts |= {"registered": registered, "approved": approved}
     if given := {name: value for name, value in facts.items() if value is not None}:
-        tell_title_event(asking, event_id, facts_with(event, given))
+        tell_title_event(desk.asking, event_id, facts_with(event, given))
     found = norms_of_event(event)
-    entered = enter_norms(asking, event_id, number) if enter or number else []
+    entered = enter_norms(desk.asking, event_id, number) if enter or number else []
     if json:
         print_json(_data(found) | {"entered": [each.pk for each in entered]})
         return
@@ -52,8 +50,9 @@ def norms(
         print_text(f"Entered: {each.player.name}, {each.title} norm, {each.colour}.")
 
 
-@print_refusals
+@at_desk
 def norm(
+    desk: Desk,
     player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
     title: Annotated[str, typer.Argument(help="Such as MI or `GMIF 64`.", metavar="TITLE")],
     event: Annotated[str, typer.Option(help="The event, by its name.")],
@@ -61,35 +60,30 @@ def norm(
     games: Annotated[int, typer.Option(help="Games of the norm.", min=1)],
     source: Annotated[str, typer.Option(help="The paper that it stands in.")],
     colour: Annotated[str, typer.Option(help="red, black or automatic.")] = "black",
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Enter a norm of an event that is not in the office.
 
     Example: `ratingoffice title norm P7 MI --event "Riga 2021" --day 2021-08-14 --games 9 --source "certificate"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 
     facts = NormFacts(title, colour, event, day_of(day, "--day"), games, source)
-    print_text(f"Norm {enter_norm(asking, player_id, facts).pk} of {player_id} is entered.")
+    print_text(f"Norm {enter_norm(desk.asking, player_id, facts).pk} of {player_id} is entered.")
 
 
-@print_refusals
+@at_desk
 def strike(
+    desk: Desk,
     number: Annotated[int, typer.Argument(help="The norm.", metavar="NORM")],
     reason: Annotated[str, typer.Option(help="Why; kept in the audit log.")],
-    office: Place = None,
-    who: Who = None,
 ) -> None:
     """Remove a norm that should not be there.
 
     Example: `ratingoffice title strike 12 --reason "another player of that name"`
     """
-    asking = open_desk(office, who)
     from ratingoffice.store.titles.services.norms import strike_norm
 
-    strike_norm(asking, number, reason)
+    strike_norm(desk.asking, number, reason)
     print_text(f"Norm {number} is struck.")
 
 

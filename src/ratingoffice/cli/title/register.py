@@ -9,7 +9,7 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
-from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import number_of, plain, print_json, print_rows, screen, writing, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.condition import Condition
@@ -53,21 +53,16 @@ def register(
 
 
 def _print_all(files: list[PlayerFile]) -> None:
-    from rich.table import Table
-
     from ratingoffice.titles.register import request_conditions
 
-    table = Table("player", "name", "titles", "norms", "requests")
+    rows = []
     for file in files:
         lacking = {request.title: _lacking(request_conditions(file, request)) for request in file.requests}
-        table.add_row(
-            *(plain(file.player_id), plain(file.name), ", ".join(str(held.title) for held in file.titles)),
-            ", ".join(f"{norm.title} {norm.colour}" for norm in file.norms),
-            ", ".join(
-                f"{title}: " + (f"{number} missing" if number else "complete") for title, number in lacking.items()
-            ),
-        )
-    screen().print(table)
+        requests = (f"{title}: {f'{number} missing' if number else 'complete'}" for title, number in lacking.items())
+        titles = (str(held.title) for held in file.titles)
+        norms = (f"{norm.title} {norm.colour}" for norm in file.norms)
+        rows.append((file.player_id, file.name, *(", ".join(each) for each in (titles, norms, requests))))
+    print_rows(("player", "name", "titles", "norms", "requests"), rows)
 
 
 def _lacking(conditions: tuple[Condition, ...]) -> int:
@@ -133,7 +128,5 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
         day=newest.day,
         grounds=grounds(file, newest),
     )
-    try:
+    with writing(path):
         path.write_bytes(as_pdf(certificate))
-    except OSError as problem:
-        wrong_use(f"{path} cannot be written: {problem.strerror}")

@@ -1,14 +1,12 @@
 """Titles, norms and requests of the office on the screen and as data."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from ratingoffice.cli.conditions import condition_table
 from ratingoffice.cli.office.desk import print_table, print_text
 from ratingoffice.cli.screen import screen
-
-if TYPE_CHECKING:
-    from ratingoffice.store.titles.selectors.titles import Judgement, TitleRecord
+from ratingoffice.store.titles.selectors.register import checklist, title_in
+from ratingoffice.store.titles.selectors.titles import Judgement, TitleRecord
 
 
 def request_data(judged: Judgement) -> dict[str, Any]:
@@ -23,8 +21,6 @@ def request_data(judged: Judgement) -> dict[str, Any]:
 
 def record_data(record: TitleRecord) -> dict[str, Any]:
     """Return the titles, norms and next titles of a player as data."""
-    from ratingoffice.store.titles.selectors.register import checklist
-
     held = ("title", "board", "since", "withdrawn", "way", "article", "decision")
     norm = ("pk", "title", "board", "colour", "event_name", "day", "games", "points", "category", "conditions")
     return {
@@ -36,8 +32,6 @@ def record_data(record: TitleRecord) -> dict[str, Any]:
 
 def print_requests(found: list[Judgement]) -> None:
     """Show requests with what they lack."""
-    from ratingoffice.store.titles.selectors.register import title_in
-
     columns = ("request", "player", "name", "title", "state", "lacks")
     asked = [(each.application, "; ".join(_lacks(each))) for each in found]
     rows = [(of.pk, of.player.player_id, of.player.name, title_in(of), of.state, lacks) for of, lacks in asked]
@@ -50,8 +44,6 @@ def _lacks(judged: Judgement) -> list[str]:
 
 def print_request(judged: Judgement) -> None:
     """Show one request, and what it lacks."""
-    from ratingoffice.store.titles.selectors.register import title_in
-
     asked, lacks = judged.application, _lacks(judged)
     print_text(f"Request {asked.pk} of {asked.player.name} for {title_in(asked)}: {'lacks' if lacks else 'complete'}")
     for each in lacks:
@@ -60,8 +52,6 @@ def print_request(judged: Judgement) -> None:
 
 def print_record(player_id: str, record: TitleRecord) -> None:
     """Show the titles and norms of a player, and what each next title lacks."""
-    from ratingoffice.cli.conditions import condition_table
-
     held = [(each.title, each.board, each.since, each.withdrawn, each.way, each.article) for each in record.held]
     print_table(f"Titles of {player_id}", ("title", "board", "since", "withdrawn", "way", "article"), held)
     norms = [(each.pk, each.title, each.colour, each.event_name, each.day, each.games) for each in record.norms]

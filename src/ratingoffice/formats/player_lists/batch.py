@@ -7,16 +7,9 @@ from dataclasses import dataclass, replace
 import polars as pl
 
 from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import too_frequent
 from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.model.findings import (
-    MOST_OF_A_KIND,
-    Place,
-    Severity,
-    finding,
-    findings_where,
-    merge,
-    not_listed,
-)
+from ratingoffice.model.findings import MOST_OF_A_KIND, Place, Severity, finding, findings_where, merge
 
 
 @dataclass(frozen=True)
@@ -64,10 +57,5 @@ def with_limit(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
             kept.append(found.head(max(MOST_OF_A_KIND - counts[kind], 0)))
             counts[kind] += found.height
         yield replace(batch, findings=merge(kept))
-    others = [
-        not_listed(Place(severity, file), code, count - MOST_OF_A_KIND)
-        for (severity, code), count in counts.items()
-        if count > MOST_OF_A_KIND
-    ]
-    if others:
+    if others := too_frequent(counts, file):
         yield stopped(merge(others))

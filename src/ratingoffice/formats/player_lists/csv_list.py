@@ -10,8 +10,7 @@ from ratingoffice.formats.csv_records import is_plain, plain_records
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
-from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.columns import PLAYERS, column_of, positions
 from ratingoffice.formats.player_lists.pieces import ListPiece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.formats.spreadsheet_cells import neutral, plain
@@ -81,16 +80,10 @@ def _rows(piece: ListPiece, shape: tuple[str, int], notes: Notes) -> pl.DataFram
         fields = _fields(lines[number], separator)
         if len(fields) == width:
             rows.append((*fields, piece.line + number))
-        else:
-            _note_misfit(lines[number], len(fields), (width, piece.line + number), notes)
+        elif lines[number].strip():
+            line, found = piece.line + number, {"fields": len(fields), "header": width}
+            notes.error(message("field_count.csv_list", cell=shown(lines[number]), **found), line=line)
     return frame.vstack(pl.DataFrame(rows, schema=frame.schema, orient="row")).sort("line") if rows else frame
-
-
-def _note_misfit(text: str, fields: int, expected: tuple[int, int], notes: Notes) -> None:
-    if text.strip():
-        notes.error(
-            message("field_count.csv_list", cell=shown(text), fields=fields, header=expected[0]), line=expected[1]
-        )
 
 
 def _fields(text: str, separator: str) -> list[str]:

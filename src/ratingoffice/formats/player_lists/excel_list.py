@@ -15,8 +15,7 @@ from ratingoffice.formats.extras import extra
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.columns import PLAYERS, positions
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 
 ROWS: Final = 1_000_000

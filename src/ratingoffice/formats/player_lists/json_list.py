@@ -12,10 +12,9 @@ import polars as pl
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.headers import positions
-from ratingoffice.formats.player_lists.json_escapes import without_halves
+from ratingoffice.formats.player_lists.columns import positions
 from ratingoffice.formats.player_lists.json_records import lines_before, regular_records
-from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
+from ratingoffice.formats.player_lists.pieces import LONGEST, ListPiece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.model.findings import Place, finding, merge
 
@@ -24,6 +23,13 @@ DECODER: Final = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant
 
 PLAIN: Final = (str, type(None))
 """Numbers are texts here."""
+
+ESCAPE: Final = re.compile(
+    r"\\(?:(?P<whole>u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|(?P<half>u[dD][89a-fA-F][0-9a-fA-F]{2})|.)"
+)
+"""Any escape; two halves that follow each other are a character, half of one can stand in no text."""
+
+NO_CHARACTER: Final = r"\ufffd"
 
 BETWEEN: Final = re.compile(r"[\s,\[\]]*")
 """What stands between objects."""
@@ -67,7 +73,7 @@ def read_json(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
     objects, stated, first, last = Objects(), set[str](), "", ""
     for piece in pieces(stream, file, after_object):
-        text, halves = without_halves(piece, file)
+        text, halves = _without_halves(piece, file)
         first, last = first or text.strip()[:1], text.strip()[-1:] or last
         objects.text += text
         yield _batch(objects, file, stated, is_last=False)
@@ -91,6 +97,21 @@ def write_json(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
 def write_json_lines(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     """Write an object a line."""
     stream.writelines(frame.write_ndjson().encode() for frame in frames)
+
+
+def _without_halves(piece: ListPiece, file: str) -> tuple[str, pl.DataFrame]:
+    """Return the text with a sign in place of every half of a character, and a finding for each."""
+    notes = Notes(file)
+
+    def repaired(escape: re.Match[str]) -> str:
+        if escape["half"] is None:
+            return escape[0]
+        line = piece.line + piece.text.count("\n", 0, escape.start())
+        notes.warning(message("half_character", escape=escape[0]), line=line)
+        return NO_CHARACTER
+
+    has_any = r"\ud" in piece.text or r"\uD" in piece.text
+    return ESCAPE.sub(repaired, piece.text) if has_any else piece.text, notes.findings()
 
 
 def _batch(objects: Objects, file: str, stated: set[str], *, is_last: bool) -> Batch:

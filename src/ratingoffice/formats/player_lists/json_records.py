@@ -23,7 +23,8 @@ def regular_records(text: str) -> pl.DataFrame | None:
         records = pl.read_ndjson(io.BytesIO(lines.encode()), schema=dict.fromkeys(names, pl.String))
     except pl.exceptions.PolarsError:
         return None
-    return records if records.height == objects and _nulls(records) == _nulls_written(lines) else None
+    nulls = records.null_count().sum_horizontal().item()
+    return records if records.height == objects and nulls == _nulls_written(lines) else None
 
 
 def lines_before(text: str) -> int:
@@ -39,10 +40,6 @@ def _names(line: str) -> list[str]:
         return []
     is_plain = isinstance(found, dict) and not any(isinstance(value, dict | list) for value in found.values())
     return list(found) if is_plain and len(found) <= MOST_NAMES else []
-
-
-def _nulls(records: pl.DataFrame) -> int:
-    return int(records.null_count().sum_horizontal().item())
 
 
 def _nulls_written(lines: str) -> int:

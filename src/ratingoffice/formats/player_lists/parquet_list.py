@@ -10,10 +10,9 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.parquet_bounds import Measures, measures, rows_at_a_time, too_dense
 from ratingoffice.formats.parquet_table import DAMAGED, why_damaged
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.formats.player_lists.headers import positions
-from ratingoffice.formats.player_lists.table_texts import as_texts
+from ratingoffice.formats.player_lists.columns import PLAYERS, positions
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
+from ratingoffice.formats.typed_table import as_text
 
 ROWS: Final = 1 << 16
 """Rows made texts at a time."""
@@ -45,8 +44,16 @@ def _rows(content: bytes, measured: Measures, columns: Mapping[str, int]) -> Ite
     for rows in measured.group_rows:
         group = source.slice(above, rows).collect()
         for part in group.iter_slices(rows_at_a_time(len(content), ROWS)):
-            yield as_texts(part).with_row_index("line", offset=above + 2)
+            yield _texts(part).with_row_index("line", offset=above + 2)
             above += part.height
+
+
+def _texts(frame: pl.DataFrame) -> pl.DataFrame:
+    """Return every column as text, null for what is no text."""
+    return frame.select(
+        (pl.lit(None, dtype=pl.String) if dtype.is_nested() else as_text(name, dtype)).alias(name)
+        for name, dtype in frame.schema.items()
+    )
 
 
 def write_parquet(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:

@@ -33,7 +33,10 @@ class ListPiece:
 
 
 def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[ListPiece]:
-    """Read a stream piece by piece; ends early where no cut is found."""
+    """Read a stream piece by piece; ends early where no cut is found.
+
+    Where all lines but the last have an end, the file may have been cut in the last.
+    """
     rest, line, is_first = b"", 1, True
     while chunk := stream.read(SIZE):
         rest += chunk
@@ -50,12 +53,8 @@ def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[ListP
     if rest:
         last = _piece(rest.removeprefix(codecs.BOM_UTF8) if is_first else rest, file, line)
         is_cut = cut is after_line and not is_first and not rest.endswith((b"\n", b"\r"))
-        yield replace(last, findings=merge([last.findings, _unfinished(file, line)])) if is_cut else last
-
-
-def _unfinished(file: str, line: int) -> pl.DataFrame:
-    """Where all lines but the last have an end, the file may have been cut in the last."""
-    return finding(Place("warning", file), message("cut_off.line"), line=line)
+        unfinished = finding(Place("warning", file), message("cut_off.line"), line=line)
+        yield replace(last, findings=merge([last.findings, unfinished])) if is_cut else last
 
 
 def _piece(data: bytes, file: str, line: int) -> ListPiece:

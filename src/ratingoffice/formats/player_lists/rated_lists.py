@@ -9,7 +9,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.formats.player_lists.columns import KINDS
-from ratingoffice.formats.player_lists.fide_files import OneKind, english_texts, text_parts, xml_parts
+from ratingoffice.formats.player_lists.fide_files import PARTS, OneKind, english_texts
 from ratingoffice.formats.player_lists.writing import complete
 
 PERSON: Final = ("player_id", "name", "federation", "sex", "title", "women_title", "born", "flag")
@@ -22,7 +22,6 @@ DERIVED: Final = {
     "flag": pl.concat_str(W, I, ignore_nulls=True).replace("", None),
 }
 GAMES: Final = tuple(f"{kind}_games" for kind in KINDS)
-PARTS: Final = {".txt": text_parts, ".xml": xml_parts}
 TOGETHER: Final = 1 << 15
 """Players who are written at a time."""
 

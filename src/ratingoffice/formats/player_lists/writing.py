@@ -12,7 +12,7 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.columns import BLANKS, PLAYERS, TEXTS
 from ratingoffice.formats.player_lists.csv_list import write_csv
 from ratingoffice.formats.player_lists.excel_list import write_excel
-from ratingoffice.formats.player_lists.fide_files import ROOM, OneKind, in_english, write_text, write_xml
+from ratingoffice.formats.player_lists.fide_files import PARTS, ROOM, OneKind, in_english
 from ratingoffice.formats.player_lists.json_list import write_json, write_json_lines
 from ratingoffice.formats.player_lists.parquet_list import write_parquet
 from ratingoffice.formats.player_lists.values import FIDE_ID
@@ -26,8 +26,8 @@ WRITERS: Final[Mapping[str, Writer]] = {
     ".parquet": write_parquet,
     ".xlsx": write_excel,
 }
-FIDE_WRITERS: Final = {".txt": write_text, ".xml": write_xml}
-SUFFIXES: Final = (*FIDE_WRITERS, *WRITERS)
+SUFFIXES: Final = (*PARTS, *WRITERS)
+CANNOT_SAY: Final = {"born": "cannot_say.born", "ids": "cannot_say.ids", "letters": "cannot_say.letters"}
 
 
 def write(frames: Iterable[pl.DataFrame], path: Path | str, form: OneKind | None = None) -> pl.DataFrame:
@@ -42,8 +42,8 @@ def write(frames: Iterable[pl.DataFrame], path: Path | str, form: OneKind | None
     notes = Notes(path.name)
     whole = map(complete, frames)
     with path.open("wb") as stream:
-        if path.suffix in FIDE_WRITERS:
-            FIDE_WRITERS[path.suffix](_noted(whole, notes), stream, form)
+        if path.suffix in PARTS:
+            stream.writelines(PARTS[path.suffix](_noted(whole, notes), form))
         else:
             WRITERS[path.suffix](whole, stream)
     return notes.findings()
@@ -67,12 +67,9 @@ def _noted(frames: Iterable[pl.DataFrame], notes: Notes) -> Iterator[pl.DataFram
             counts["letters"] += int(written[name].ne_missing(frame[name]).sum())
             counts[name] += int((written[name].str.len_chars() > ROOM[name]).sum())
         yield written
-    if counts["born"]:
-        notes.warning(message("cannot_say.born", count=counts["born"]))
-    if counts["ids"]:
-        notes.warning(message("cannot_say.ids", count=counts["ids"]))
-    if counts["letters"]:
-        notes.warning(message("cannot_say.letters", count=counts["letters"]))
+    for name, code in CANNOT_SAY.items():
+        if counts[name]:
+            notes.warning(message(code, count=counts[name]))
     for name in TEXTS:
         if counts[name]:
             notes.warning(message("cannot_say.cut", column=name, count=counts[name], room=ROOM[name]))

@@ -94,9 +94,8 @@ def _irregular_records(piece: ListPiece, known: set[str], notes: Notes) -> pl.Da
             _note_unknown(stated, known, begins, notes)
             rows.append({"line": begins, **{tag: fact for tag, fact in stated.items() if column_of(tag)}})
         except ElementTree.ParseError as wrong:
-            notes.error(
-                message("malformed_xml", cell=shown(text[start:]), wrong=wrong), line=begins + wrong.position[0] - 1
-            )
+            malformed = message("malformed_xml", cell=shown(text[start:]), wrong=wrong)
+            notes.error(malformed, line=begins + wrong.position[0] - 1)
         line += text.count("\n")
     tags = dict.fromkeys(tag for row in rows for tag in row if tag != "line")
     return pl.DataFrame(rows, schema={"line": pl.UInt32, **dict.fromkeys(tags, pl.String)})

@@ -7,10 +7,9 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import GameCell, halves_of, written_rows
-from ratingoffice.formats.reports.tables.places import placed
+from ratingoffice.formats.reports.tables.games import GameCell, halves_of, placed, written_rows
 from ratingoffice.formats.reports.tables.rows import MOST, CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
     SemicolonTable,
@@ -75,13 +74,12 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     return data, notes.findings()
 
 
-def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
+def _tournament(table: SemicolonTable) -> Tournament:
     name, kept = _name(table.titles)
-    places = read_places(table.rows, notes)
-    entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
+    places = read_places(table.rows)
+    entries = [_entry(row, place) for row, place in zip(table.rows, places, strict=True)]
     numbers = {place: entry.number for place, entry in zip(reversed(places), reversed(entries), strict=True)}
-    cells = read_cells(table.rows, places, CELL, notes)
-    halves = halves_of(cells, numbers)
+    halves = halves_of(read_cells(table.rows, places, CELL), numbers)
     return Tournament(Info(name), tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
 
 
@@ -98,15 +96,12 @@ def _titles(tournament: Tournament) -> list[str]:
     return [*captions[:1], *([tournament.info.name] if tournament.info.name else []), *captions[1:]]
 
 
-def _entry(row: TableRow, place: int, notes: Notes) -> Entry:
-    number = whole(row.cells["number"], MOST)
+def _entry(row: TableRow, place: int) -> Entry:
+    cell = row.cells["number"]
+    number = whole(cell.text, MOST)
     if not number:
-        notes.error(
-            message("malformed_number.arbiter_pro", number=shown(row.cells["number"]), place=place),
-            line=row.line,
-            column="number",
-        )
-    return replace(read_entry(row, place, notes), number=number or place)
+        cell.error(message("malformed_number.arbiter_pro", number=cell.shown, place=place))
+    return replace(read_entry(row, place), number=number or place)
 
 
 def _person(entry: Entry) -> list[str]:

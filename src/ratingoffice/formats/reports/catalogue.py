@@ -61,6 +61,9 @@ WRITERS: Final[Mapping[str, Callable[[Tournament], Written]]] = {
 }
 """All that can be written; `trf` is the edition that the tournament needs."""
 
+WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
+"""Formats that can hold a round before it is played."""
+
 
 def keys_for(file: str) -> list[str]:
     """Return the formats whose files end so: `keys_for("open.trf")` is `["trf"]`."""

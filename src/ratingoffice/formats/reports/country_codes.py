@@ -5,17 +5,16 @@ from datetime import date
 
 from ratingoffice.formats.countries import federation_of, two_letters
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
-from ratingoffice.formats.text_lines import TextLine
+from ratingoffice.formats.notes import NotedText
 from ratingoffice.model.tournament import Tournament
 
 
-def read_federation(line: TextLine, column: str, notes: Notes, day: date | None = None) -> str | None:
+def read_federation(code: NotedText, day: date | None = None) -> str | None:
     """Return the federation that a code names on a day; one that nobody knows is noted and stays as it stands."""
-    found = federation_of(line.text, day)
-    if line.text and found is None:
-        notes.warning(message("unknown_country", column=column, cell=shown(line.text)), line=line.number, column=column)
-    return found or line.text or None
+    found = federation_of(code.text, day)
+    if code.text and found is None:
+        code.warning(message("unknown_country", column=code.column, cell=code.shown))
+    return found or code.text or None
 
 
 def with_federations(tournament: Tournament) -> Tournament:

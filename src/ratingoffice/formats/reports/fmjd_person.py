@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import NotedText, Notes, shown
 from ratingoffice.formats.reports.country_codes import country_text, read_federation
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME, is_short_version, is_too_long
@@ -38,10 +38,10 @@ def read_person(line: TextLine, place: int, total: Fraction | None, notes: Notes
     country = _country(words, line.number, notes)
     return Entry(
         number=place,
-        name=_name(TextLine(line.number, " ".join(words)), notes),
+        name=_name(NotedText(" ".join(words), line.number, "name", notes)),
         ids={"fmjd": str(number)} if number else {},
         title=title,
-        federation=read_federation(TextLine(line.number, country or ""), "country", notes),
+        federation=read_federation(NotedText(country or "", line.number, "country", notes)),
         born=born,
         rating=rating,
         points=total,
@@ -120,19 +120,15 @@ def _taken(words: Words, found: list[str]) -> str | None:
 
 
 @article("4.2.2.2", "4.2.2.3", "4.2.5.1", "4.2.5.2")
-def _name(line: TextLine, notes: Notes) -> str:
+def _name(name: NotedText) -> str:
     """Return first name and surname, the first word and the rest."""
-    parts = first, last = line.text.partition(" ")[::2]
+    parts = first, last = name.text.partition(" ")[::2]
     if not first or not last:
-        notes.warning(message("missing_name", cell=shown(line.text)), line=line.number, column="name")
-    if not is_english(line.text):
-        notes.warning(
-            message("not_english", cell=shown(line.text), english=shown(english(line.text))),
-            line=line.number,
-            column="name",
-        )
+        name.warning(message("missing_name", cell=name.shown))
+    if not is_english(name.text):
+        name.warning(message("not_english", cell=name.shown, english=shown(english(name.text))))
     if any(map(is_too_long, parts)):
-        notes.warning(message("too_long", cell=shown(line.text), longest=LONGEST_NAME), line=line.number, column="name")
+        name.warning(message("too_long", cell=name.shown, longest=LONGEST_NAME))
     if any(map(is_short_version, parts)):
-        notes.warning(message("short_name", cell=shown(line.text)), line=line.number, column="name")
-    return line.text
+        name.warning(message("short_name", cell=name.shown))
+    return name.text

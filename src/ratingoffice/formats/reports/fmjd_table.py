@@ -13,8 +13,14 @@ from ratingoffice.formats.reports.english_letters import english
 from ratingoffice.formats.reports.fmjd_person import read_person, written_person
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, GameCell, halves_of, written_rows
-from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
+from ratingoffice.formats.reports.tables.games import (
+    NOT_PLAYED,
+    GameCell,
+    halves_of,
+    numbered_by_place,
+    placed,
+    written_rows,
+)
 from ratingoffice.formats.reports.values import points
 from ratingoffice.formats.text_lines import TextLine, glance
 from ratingoffice.model.article import article

@@ -80,17 +80,12 @@ def _of_event(tournament: Tournament) -> Facts:
     pairs = {
         f"players who may not meet, group {row}": _text(group) for row, group in enumerate(tournament.forbidden, 1)
     }
-    awards = {
-        f"award {row} {name}": value
-        for row, award in enumerate(tournament.awards, 1)
-        for name, value in _facts(award).items()
-    }
-    changes = {
-        f"pairing by hand {row} {name}": value
-        for row, change in enumerate(tournament.changes, 1)
-        for name, value in _facts(change).items()
-    }
+    awards, changes = _in_order("award", tournament.awards), _in_order("pairing by hand", tournament.changes)
     return {**_facts(tournament.info), **scoring, **teams, **awards, **pairs, **changes, **lists}
+
+
+def _in_order(what: str, stated: Iterable[object]) -> Facts:
+    return {f"{what} {row} {name}": value for row, each in enumerate(stated, 1) for name, value in _facts(each).items()}
 
 
 def _of_half(half: Half) -> tuple[str, Facts]:

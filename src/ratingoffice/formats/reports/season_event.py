@@ -76,16 +76,8 @@ def _code(opponent: int | None, result: ResultPoints, half_points: int) -> Code:
 
 
 def _entry(person: dict[str, Any], ids: dict[str, str], number: int, points: Fraction) -> Entry:
-    return Entry(
-        number=number,
-        name=person["name"],
-        ids=ids,
-        sex=person["sex"],
-        title=person["title"],
-        federation=person["federation"],
-        born=person["born"],
-        points=points,
-    )
+    facts = {name: person[name] for name in ("name", "sex", "title", "federation", "born")}
+    return Entry(**facts, number=number, ids=ids, points=points)
 
 
 def _info(event: dict[str, Any], games: list[dict[str, Any]]) -> Info:

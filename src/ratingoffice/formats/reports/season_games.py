@@ -37,18 +37,13 @@ def game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notes) 
     for white, black in _games(tournament, notes):
         sides = [half.player if half else None for half in (white, black)]
         if Code.PENDING in {white.code, black.code if black else white.code}:
-            notes.error(
-                message("missing_result.season_games", player=white.player),
-                line=white.line,
-                column=f"round {white.round}",
-            )
+            missing = message("missing_result.season_games", player=white.player)
+            notes.error(missing, line=white.line, column=f"round {white.round}")
             continue
         result = _result(tournament, white, black)
         if result is None:
-            code, other = white.code.value, black.code.value if black else ""
-            notes.error(
-                message("no_such_result", code=code, other=other), line=white.line, column=f"round {white.round}"
-            )
+            wrong = message("no_such_result", code=white.code.value, other=black.code.value if black else "")
+            notes.error(wrong, line=white.line, column=f"round {white.round}")
         elif all(side is None or side in players for side in sides):
             white_id, black_id = (None if side is None else players[side] for side in sides)
             facts = {"round": white.round, "white": white_id, "black": black_id, "result": result}
@@ -75,11 +70,8 @@ def _other_side(half: Half) -> Half:
 
 def _has_white(half: Half, other: Half, notes: Notes) -> bool:
     if half.colour is None and other.colour is None:
-        notes.warning(
-            message("no_colour", player=half.player, opponent=other.player),
-            line=half.line,
-            column=f"round {half.round}",
-        )
+        unknown = message("no_colour", player=half.player, opponent=other.player)
+        notes.warning(unknown, line=half.line, column=f"round {half.round}")
     return half.colour == "w" or (half.colour is None and other.colour != "w")
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
@@ -11,12 +11,19 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.season_games import game_rows
 from ratingoffice.model.article import article
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Column, Table
-from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.model.tournament import Tournament
 
 Rows = dict[str, pl.DataFrame]
 """Rows by the name of their table."""
 
 Row = dict[str, Any]
+
+EVENT_FACTS: Final = (
+    *("name", "system", "start", "end"),
+    *("time_control", "federation", "national_championship", "women_only"),
+)
+PLAYER_FACTS: Final = ("name", "federation", "sex", "born", "title")
+"""What reports and seasons call the same."""
 
 
 def season_rows(
@@ -27,7 +34,11 @@ def season_rows(
     _note_event(tournament, notes)
     note_players(tournament, players, notes)
     games = [row | {"event_id": event_id} for row in game_rows(tournament, players, notes)]
-    people = [_player_row(entry, players) for entry in tournament.entries if entry.number in players]
+    people = [
+        {"player_id": players[entry.number]} | {name: getattr(entry, name) for name in PLAYER_FACTS}
+        for entry in tournament.entries
+        if entry.number in players
+    ]
     rows = {"events": [_event_row(tournament, event_id)], "games": games, "players": people}
     tables = {"events": EVENTS, "games": GAMES, "players": PLAYERS}
     return {name: _frame(tables[name], each) for name, each in rows.items()}, notes.findings()
@@ -45,29 +56,8 @@ def _values(column: Column, values: list[Any]) -> pl.Series:
 
 def _event_row(tournament: Tournament, event_id: str) -> Row:
     info = tournament.info
-    return {
-        "event_id": event_id,
-        "name": info.name,
-        "system": info.system,
-        "start": info.start,
-        "end": info.end,
-        "rounds": info.rounds or tournament.last_round or None,
-        "time_control": info.time_control,
-        "federation": info.federation,
-        "national_championship": info.national_championship,
-        "women_only": info.women_only,
-    }
-
-
-def _player_row(entry: Entry, players: Mapping[int, str]) -> Row:
-    return {
-        "player_id": players[entry.number],
-        "name": entry.name,
-        "federation": entry.federation,
-        "sex": entry.sex,
-        "born": entry.born,
-        "title": entry.title,
-    }
+    facts = {name: getattr(info, name) for name in EVENT_FACTS}
+    return facts | {"event_id": event_id, "rounds": info.rounds or tournament.last_round or None}
 
 
 @article("4.7")

@@ -7,11 +7,17 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, GameCell, halves_of, written_rows
-from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
+from ratingoffice.formats.reports.tables.games import (
+    NOT_PLAYED,
+    GameCell,
+    halves_of,
+    numbered_by_place,
+    placed,
+    written_rows,
+)
 from ratingoffice.formats.reports.tables.rows import CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
     SemicolonTable,
@@ -72,10 +78,10 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     return data, notes.findings()
 
 
-def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
-    places = read_places(table.rows, notes)
-    entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
-    cells = _nobody_won(read_cells(table.rows, places, CELL, notes), notes)
+def _tournament(table: SemicolonTable) -> Tournament:
+    places = read_places(table.rows)
+    entries = [_entry(row, place) for row, place in zip(table.rows, places, strict=True)]
+    cells = _nobody_won(read_cells(table.rows, places, CELL), table.notes)
     halves = halves_of(cells, {place: place for place in places})
     info, kept = Info("".join(table.titles[:1])), table.titles[1:]
     return Tournament(info, tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
@@ -87,21 +93,18 @@ def _nobody_won(cells: list[GameCell], notes: Notes) -> list[GameCell]:
     found = [cell for cell in cells if cell.points == "0" and (cell.opponent, cell.round, cell.player) in lost]
     for cell in found:
         if cell.player < cell.opponent:
-            notes.warning(
-                message("nobody_won", player=cell.player, opponent=cell.opponent, round=cell.round),
-                line=cell.line,
-                column=f"R{cell.round}",
-            )
+            nobody = message("nobody_won", player=cell.player, opponent=cell.opponent, round=cell.round)
+            notes.warning(nobody, line=cell.line, column=f"R{cell.round}")
     unplayed = set(found)
     return [replace(cell, points=NOT_PLAYED) if cell in unplayed else cell for cell in cells]
 
 
-def _entry(row: TableRow, place: int, notes: Notes) -> Entry:
+def _entry(row: TableRow, place: int) -> Entry:
     fmjd = row.cells["fmjd"]
-    if fmjd and whole(fmjd, MOST_ID) is None:
-        notes.error(message("malformed_id", fmjd=shown(fmjd)), line=row.line, column="fmjd")
-    ids = {"fmjd": str(number)} if (number := whole(fmjd, MOST_ID)) else {}
-    return replace(read_entry(row, place, notes), ids=ids)
+    number = whole(fmjd.text, MOST_ID)
+    if fmjd.text and number is None:
+        fmjd.error(message("malformed_id", fmjd=fmjd.shown))
+    return replace(read_entry(row, place), ids={"fmjd": str(number)} if number else {})
 
 
 def _person(entry: Entry) -> list[str]:

@@ -26,15 +26,13 @@ def check_numbers_and_ids(tournament: Tournament, notes: Notes) -> None:
     """Start numbers and ids that several entrants have."""
     for _, first, entry in _again((entry.number, entry) for entry in tournament.entries):
         other = at_line(first.name, first.line)
-        notes.error(
-            message("duplicate_number", number=entry.number, other=other), line=entry.line, column="start number"
-        )
+        duplicate = message("duplicate_number", number=entry.number, other=other)
+        notes.error(duplicate, line=entry.line, column="start number")
     ids = (((body, number), entry) for entry in tournament.entries for body, number in entry.ids.items())
     for (body, number), first, entry in _again(ids):
         other = at_line(first.number, first.line)
-        notes.error(
-            message("duplicate_id", body=body, number=number, other=other), line=entry.line, column=f"{body} number"
-        )
+        duplicate = message("duplicate_id", body=body, number=number, other=other)
+        notes.error(duplicate, line=entry.line, column=f"{body} number")
 
 
 def check_points(tournament: Tournament, notes: Notes) -> None:
@@ -49,11 +47,8 @@ def check_points(tournament: Tournament, notes: Notes) -> None:
         points = counted[entry.number]
         if entry.points not in (points, held[entry.number]) and shared[entry.number] == 1:
             stated, given = points_text(entry.points or Fraction(0)), points_text(points)
-            notes.error(
-                message("points_differ.report", number=entry.number, said=stated, given=given),
-                line=entry.line,
-                column="points",
-            )
+            differ = message("points_differ.report", number=entry.number, said=stated, given=given)
+            notes.error(differ, line=entry.line, column="points")
 
 
 def counted_points(tournament: Tournament) -> dict[int, Fraction]:
@@ -81,25 +76,13 @@ def check_places(tournament: Tournament, notes: Notes) -> None:
     placed = [] if of_teams else [entry for entry in tournament.entries if entry.place is not None]
     for _, first, entry in _again((entry.place, entry) for entry in placed):
         if first.points != entry.points and first.number != entry.number:
-            notes.warning(
-                message("shared_place", number=entry.number, place=entry.place, other=first.number),
-                line=entry.line,
-                column="place",
-            )
+            shared = message("shared_place", number=entry.number, place=entry.place, other=first.number)
+            notes.warning(shared, line=entry.line, column="place")
     ranked = sorted((entry for entry in placed if entry.points is not None), key=_place)
     for above, below in pairwise(ranked):
         if _place(above) < _place(below) and (above.points or 0) < (below.points or 0):
-            notes.warning(
-                message(
-                    "place_against_points",
-                    number=below.number,
-                    place=below.place,
-                    above=above.number,
-                    above_place=above.place,
-                ),
-                line=below.line,
-                column="place",
-            )
+            facts = {"number": below.number, "place": below.place, "above": above.number, "above_place": above.place}
+            notes.warning(message("place_against_points", **facts), line=below.line, column="place")
 
 
 def _again(keyed: Iterable[tuple[Key, Entry]]) -> Iterator[tuple[Key, Entry, Entry]]:

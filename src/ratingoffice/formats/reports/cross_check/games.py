@@ -4,6 +4,7 @@ from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, at_line
+from ratingoffice.messages import Message
 from ratingoffice.model.tournament import OTHER_SIDE, Code, Half, Tournament
 
 FITTING: Final = frozenset({*OTHER_SIDE.items(), (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS)})
@@ -15,28 +16,16 @@ def check_opponents(tournament: Tournament, notes: Notes) -> None:
     known = {entry.number for entry in tournament.entries}
     for half in tournament.halves:
         if half.opponent == half.player:
-            notes.error(
-                message("own_opponent", player=half.player, round=half.round),
-                line=half.line,
-                column=f"round {half.round}",
-            )
+            _note(half, message("own_opponent", player=half.player, round=half.round), notes)
         elif half.opponent is not None and half.opponent not in known:
-            notes.error(
-                message("unknown_opponent", opponent=half.opponent, player=half.player),
-                line=half.line,
-                column=f"round {half.round}",
-            )
+            _note(half, message("unknown_opponent", opponent=half.opponent, player=half.player), notes)
 
 
 def check_results(tournament: Tournament, notes: Notes) -> None:
     """Games without a result: a rating needs it."""
     for half in tournament.halves:
         if half.code == Code.PENDING:
-            notes.error(
-                message("missing_result", player=half.player, opponent=half.opponent),
-                line=half.line,
-                column=f"round {half.round}",
-            )
+            _note(half, message("missing_result", player=half.player, opponent=half.opponent), notes)
 
 
 def check_both_sides(tournament: Tournament, notes: Notes) -> None:
@@ -48,38 +37,19 @@ def check_both_sides(tournament: Tournament, notes: Notes) -> None:
             continue
         other = sides.get((half.round, half.opponent, half.player))
         if other is None:
-            _note_one_sided(half, notes)
+            _note(half, message("one_sided", player=half.player, opponent=half.opponent, round=half.round), notes)
         elif half.player < other.player:
             _compare(half, other, notes)
 
 
-def _note_one_sided(half: Half, notes: Notes) -> None:
-    notes.error(
-        message("one_sided", player=half.player, opponent=half.opponent, round=half.round),
-        line=half.line,
-        column=f"round {half.round}",
-    )
-
-
 def _compare(half: Half, other: Half, notes: Notes) -> None:
+    game = {"player": half.player, "opponent": other.player, "round": half.round}
     if (half.code, other.code) not in FITTING:
         result, other_result = half.code.value, at_line(other.code.value, other.line)
-        notes.error(
-            message(
-                "results_differ",
-                player=half.player,
-                opponent=other.player,
-                round=half.round,
-                result=result,
-                other_result=other_result,
-            ),
-            line=half.line,
-            column=f"round {half.round}",
-        )
+        _note(half, message("results_differ", **game, result=result, other_result=other_result), notes)
     if half.colour is not None and half.colour == other.colour:
-        colour = at_line(half.colour, other.line)
-        notes.error(
-            message("same_colour.report", player=half.player, opponent=other.player, round=half.round, colour=colour),
-            line=half.line,
-            column=f"round {half.round}",
-        )
+        _note(half, message("same_colour.report", **game, colour=at_line(half.colour, other.line)), notes)
+
+
+def _note(half: Half, wrong: Message, notes: Notes) -> None:
+    notes.error(wrong, line=half.line, column=f"round {half.round}")

@@ -2,22 +2,14 @@
 
 from collections import defaultdict
 from itertools import pairwise
-from typing import Final, Protocol
+from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
-from ratingoffice.messages import Message
 from ratingoffice.model.tournament import Code, Half, Tournament
 
 SEVERAL_GAMES_A_ROUND: Final = ("team", "match")
 """Systems in which it happens that a player stands twice in a round."""
-
-
-class Note(Protocol):
-    """Errors or warnings of notes."""
-
-    def __call__(self, message: Message, *, line: int | None, column: str | None) -> None:
-        """Note one."""
 
 
 def check_rounds(tournament: Tournament, notes: Notes) -> None:
@@ -26,9 +18,11 @@ def check_rounds(tournament: Tournament, notes: Notes) -> None:
     for half in tournament.halves:
         by_player[half.player].append(half)
     stated = {half.round for half in tournament.halves}
-    severe = tournament.info.system not in SEVERAL_GAMES_A_ROUND
+    note = notes.warning if tournament.info.system in SEVERAL_GAMES_A_ROUND else notes.error
     for halves in by_player.values():
-        _check_twice(halves, notes.error if severe else notes.warning)
+        for half in (half for before, half in pairwise(halves) if half.round == before.round):
+            twice = message("twice_in_round", player=half.player, round=half.round)
+            note(twice, line=half.line, column=f"round {half.round}")
         _check_gaps(halves, stated, notes)
     _check_whole_rounds(tournament, stated, notes)
 
@@ -41,27 +35,16 @@ def check_days(tournament: Tournament, notes: Notes) -> None:
         return
     for number, day in enumerate(tournament.info.round_dates, 1):
         if day and ((start and day < start) or (end and day > end)):
-            notes.warning(
-                message("date_outside", number=number, day=day, start=start, end=end), column=f"round {number}"
-            )
-
-
-def _check_twice(halves: list[Half], note: Note) -> None:
-    for before, half in pairwise(halves):
-        if half.round == before.round:
-            twice = message("twice_in_round", player=half.player, round=half.round)
-            note(twice, line=half.line, column=f"round {half.round}")
+            outside = message("date_outside", number=number, day=day, start=start, end=end)
+            notes.warning(outside, column=f"round {number}")
 
 
 def _check_gaps(halves: list[Half], stated: set[int], notes: Notes) -> None:
     for before, half in pairwise(halves):
         for number in range(before.round + 1, half.round):
             if number in stated:
-                notes.warning(
-                    message("missing_round.schedule", player=half.player, number=number),
-                    line=half.line,
-                    column=f"round {number}",
-                )
+                missing = message("missing_round.schedule", player=half.player, number=number)
+                notes.warning(missing, line=half.line, column=f"round {number}")
 
 
 def _check_whole_rounds(tournament: Tournament, stated: set[int], notes: Notes) -> None:
@@ -73,6 +56,5 @@ def _check_whole_rounds(tournament: Tournament, stated: set[int], notes: Notes) 
         notes.warning(message("empty_round", number=number), column=f"round {number}")
     rounds = tournament.info.rounds
     if rounds is not None and tournament.last_round > rounds:
-        notes.warning(
-            message("too_many_rounds.report", last_round=tournament.last_round, rounds=rounds), column="rounds"
-        )
+        too_many = message("too_many_rounds.report", last_round=tournament.last_round, rounds=rounds)
+        notes.warning(too_many, column="rounds")

@@ -46,15 +46,11 @@ def _is_stated_elsewhere(tournament: Tournament) -> bool:
 
 
 def _note_match_points(team: Team, given: Fraction, scoring: Scoring, notes: Notes) -> None:
-    written, counted = points_text(team.match_points or Fraction(0)), points_text(given)
-    won, drawn, lost = (points_text(each) for each in (scoring.win, scoring.draw, scoring.loss))
-    notes.warning(
-        message(
-            "team_points_differ", number=team.number, said=written, counted=counted, won=won, drawn=drawn, lost=lost
-        ),
-        line=team.line,
-        column="match points",
-    )
+    points = {"said": team.match_points or Fraction(0), "counted": given}
+    points |= {"won": scoring.win, "drawn": scoring.draw, "lost": scoring.loss}
+    written = {name: points_text(each) for name, each in points.items()}
+    differ = message("team_points_differ", number=team.number, **written)
+    notes.warning(differ, line=team.line, column="match points")
 
 
 def _match_points(tournament: Tournament, stated: Iterable[StatedMatch], scoring: Scoring) -> dict[int, Fraction]:
@@ -80,13 +76,6 @@ def _check_game_points(tournament: Tournament, stated: Iterable[StatedMatch], no
         points = sum((made.get(player, Fraction(0)) for player in dict.fromkeys(team.players)), Fraction(0))
         written, given = team.game_points, points + of_byes[team.number]
         if written is not None and written not in (points, given) and team.number not in not_played:
-            notes.warning(
-                message(
-                    "team_points_differ.team_points",
-                    number=team.number,
-                    said=points_text(written),
-                    given=points_text(given),
-                ),
-                line=team.line,
-                column="game points",
-            )
+            texts = {"said": points_text(written), "given": points_text(given)}
+            differ = message("team_points_differ.team_points", number=team.number, **texts)
+            notes.warning(differ, line=team.line, column="game points")

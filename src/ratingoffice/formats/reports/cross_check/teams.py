@@ -17,22 +17,15 @@ def _teams_of_players(tournament: Tournament, notes: Notes) -> dict[int, Team]:
     teams: dict[int, Team] = {}
     for team in tournament.teams:
         if first.setdefault(team.number, team) is not team:
-            notes.error(
-                message("duplicate_team", number=team.number, name=first[team.number].name),
-                line=team.line,
-                column="team number",
-            )
+            duplicate = message("duplicate_team", number=team.number, name=first[team.number].name)
+            notes.error(duplicate, line=team.line, column="team number")
         for player in team.players:
             if player not in known:
-                notes.error(
-                    message("unknown_team_player", player=player, number=team.number), line=team.line, column="player"
-                )
+                unknown = message("unknown_team_player", player=player, number=team.number)
+                notes.error(unknown, line=team.line, column="player")
             if teams.setdefault(player, team) is not team:
-                notes.error(
-                    message("two_teams", player=player, first=teams[player].number, second=team.number),
-                    line=team.line,
-                    column="player",
-                )
+                two = message("two_teams", player=player, first=teams[player].number, second=team.number)
+                notes.error(two, line=team.line, column="player")
     return teams
 
 
@@ -40,8 +33,5 @@ def _check_meetings(tournament: Tournament, teams: dict[int, Team], notes: Notes
     for half in tournament.halves:
         opponent, team = half.opponent, teams.get(half.player)
         if opponent is not None and half.player < opponent and team is not None and teams.get(opponent) is team:
-            notes.warning(
-                message("team_mates_meet", player=half.player, opponent=opponent, number=team.number, round=half.round),
-                line=half.line,
-                column=f"round {half.round}",
-            )
+            facts = {"player": half.player, "opponent": opponent, "number": team.number, "round": half.round}
+            notes.warning(message("team_mates_meet", **facts), line=half.line, column=f"round {half.round}")

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from datetime import date
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import NotedText, Notes, shown
 from ratingoffice.formats.reports.country_codes import read_federation
-from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, TYPE
+from ratingoffice.formats.reports.fmjd_text.layout import KEYS, LONGEST, OTHER, SYSTEMS, TYPE
 from ratingoffice.formats.reports.fmjd_text.pairing_remark import doubled, parted_remarks
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
@@ -15,33 +15,33 @@ from ratingoffice.model.article import article
 from ratingoffice.model.findings import LONGEST_QUOTE
 from ratingoffice.model.tournament import Info
 
-Values = Mapping[str, TextLine]
-"""What stands behind each key, and its line."""
+Values = Mapping[str, NotedText]
+"""What stands behind each key; nothing on no line behind one that is not there."""
 
 
 @article("4.1.1", "11")
 def read_info(lines: list[TextLine], notes: Notes) -> Info:
     """Return what the section says of the event."""
     values = _values(joined_remarks(lines, notes), notes)
-    start = _day(values, "played from", notes)
-    remarks, choices = parted_remarks(values["remarks"].text if "remarks" in values else "")
+    start = _day(values["played from"])
+    remarks, choices = parted_remarks(values["remarks"].text)
     return Info(
-        name=_text(values, "name", notes) or _no_name(notes),
-        city=_text(values, "place", notes),
-        federation=_country(values, start, notes),
+        name=_text(values["name"]) or _no_name(notes),
+        city=_text(values["place"]),
+        federation=read_federation(values["country"], start),
         start=start,
-        end=_day(values, "played to", notes),
-        system=doubled(_system(values, notes), choices),
-        referee=_text(values, "name of referee", notes),
-        national_championship=_flag(values, "national championship", notes),
-        women_only=_flag(values, "women championship", notes),
+        end=_day(values["played to"]),
+        system=doubled(_system(values["type"]), choices),
+        referee=_text(values["name of referee"]),
+        national_championship=_flag(values["national championship"]),
+        women_only=_flag(values["women championship"]),
         remarks=remarks,
-        others=_others(values, notes) | choices,
+        others=_others(values) | choices,
     )
 
 
-def _values(lines: list[TextLine], notes: Notes) -> dict[str, TextLine]:
-    values: dict[str, TextLine] = {}
+def _values(lines: list[TextLine], notes: Notes) -> Values:
+    values: dict[str, NotedText] = {}
     for number, text in lines:
         key, equals, value = _parted(TextLine(number, text), notes)
         if not text.strip():
@@ -49,10 +49,10 @@ def _values(lines: list[TextLine], notes: Notes) -> dict[str, TextLine]:
         if not equals:
             notes.warning(message("not_a_value", cell=shown(text)), line=number)
         elif key in values:
-            notes.error(message("second_value", key=shown(key), line=values[key].number), line=number, column=key)
+            notes.error(message("second_value", key=shown(key), line=values[key].line), line=number, column=key)
         else:
-            values[key] = TextLine(number, value.strip())
-    return values
+            values[key] = NotedText(value.strip(), number, key, notes)
+    return {key: NotedText("", None, key, notes) for key in KEYS} | values
 
 
 def _parted(line: TextLine, notes: Notes) -> tuple[str, str, str]:
@@ -62,9 +62,8 @@ def _parted(line: TextLine, notes: Notes) -> tuple[str, str, str]:
         key = " ".join(key.lower().split())
         if found and (sign == "=" or key in KEYS):
             if sign == ":":
-                notes.warning(
-                    message("colon", key=key, value=value.strip()[:LONGEST_QUOTE]), line=line.number, column=key
-                )
+                colon = message("colon", key=key, value=value.strip()[:LONGEST_QUOTE])
+                notes.warning(colon, line=line.number, column=key)
             return key, found, value
     return "", "", ""
 
@@ -74,50 +73,44 @@ def _no_name(notes: Notes) -> str:
     return ""
 
 
-def _text(values: Values, key: str, notes: Notes) -> str | None:
-    return checked_text(values[key], key, notes) if key in values and values[key].text else None
+def _text(value: NotedText) -> str | None:
+    return checked_text(value, LONGEST[value.column]) if value.text else None
 
 
-def _country(values: Values, start: date | None, notes: Notes) -> str | None:
-    """Return the federation whose code it was on the first day."""
-    return read_federation(values["country"], "country", notes, start) if "country" in values else None
-
-
-def _day(values: Values, key: str, notes: Notes) -> date | None:
-    if key in values and values[key].text:
-        return checked_day(values[key], key, notes)
-    notes.error(message("missing_value.day", key=key), line=values[key].number if key in values else None, column=key)
+def _day(value: NotedText) -> date | None:
+    if value.text:
+        return checked_day(value)
+    value.error(message("missing_value.day", key=value.column))
     return None
 
 
-def _system(values: Values, notes: Notes) -> str | None:
+def _system(kind: NotedText) -> str | None:
     """Return the system in the word of a season, None for other types."""
-    if "type" not in values or not values["type"].text:
-        notes.warning(message("missing_value.type"), column="type")
+    if not kind.text:
+        kind.notes.warning(message("missing_value.type"), column="type")
         return None
-    number, text = values["type"]
-    if text.upper() not in {*SYSTEMS, OTHER}:
-        notes.warning(message("unknown_type", cell=shown(text)), line=number, column="type")
-    return SYSTEMS.get(text.upper())
+    if kind.text.upper() not in {*SYSTEMS, OTHER}:
+        kind.warning(message("unknown_type", cell=kind.shown))
+    return SYSTEMS.get(kind.text.upper())
 
 
-def _flag(values: Values, key: str, notes: Notes) -> bool | None:
-    if key not in values or not values[key].text:
+def _flag(value: NotedText) -> bool | None:
+    if not value.text:
         return None
-    number, text = values[key]
-    answer = {"Y": True, "YES": True, "N": False, "NO": False}.get(text.upper())
+    answer = {"Y": True, "YES": True, "N": False, "NO": False}.get(value.text.upper())
     if answer is None:
-        notes.error(message("malformed_flag.info", key=key, cell=shown(text)), line=number, column=key)
+        value.error(message("malformed_flag.info", key=value.column, cell=value.shown))
     return answer
 
 
-def _others(values: Values, notes: Notes) -> dict[str, str]:
+def _others(values: Values) -> dict[str, str]:
     """Return the winner, a type that no season knows, and what stands behind keys that nobody knows."""
-    for key, line in values.items():
-        if key not in KEYS:
-            notes.warning(message("unknown_key.info", key=shown(key), known=list(KEYS)), line=line.number, column=key)
-    others = {key: line.text for key, line in values.items() if key not in KEYS and line.text}
-    if (kind := values.get("type")) and kind.text and kind.text.upper() not in SYSTEMS:
-        others = {TYPE: OTHER if kind.text.upper() == OTHER else kind.text, **others}
-    winner = _text(values, "winner", notes)
+    unknown = {key: value for key, value in values.items() if key not in KEYS}
+    for key, value in unknown.items():
+        value.warning(message("unknown_key.info", key=shown(key), known=list(KEYS)))
+    others = {key: value.text for key, value in unknown.items() if value.text}
+    kind = values["type"].text
+    if kind and kind.upper() not in SYSTEMS:
+        others = {TYPE: OTHER if kind.upper() == OTHER else kind, **others}
+    winner = _text(values["winner"])
     return {"winner": winner, **others} if winner else others

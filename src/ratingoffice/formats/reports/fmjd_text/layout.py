@@ -1,7 +1,6 @@
 """What Annex 9 of the FMJD prints: sections, keys of the info, fields of a player, lengths (11)."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME
@@ -39,25 +38,16 @@ TYPE: Final = "type"
 MOST: Final = 999
 """Tournament numbers, places, points and rounds have three digits."""
 
-
-@dataclass(frozen=True)
-class PlayerField:
-    """One of the ten fields of a player: its name and how long it may be."""
-
-    name: str
-    longest: int
-
-
-FIELDS: Final = (
-    PlayerField("fmjd-ID", 5),
-    PlayerField("tournament number", 3),
-    PlayerField("local ID", 6),
-    PlayerField("place", 3),
-    PlayerField("points", 3),
-    PlayerField("first name", LONGEST_NAME),
-    PlayerField("last name", LONGEST_NAME),
-    PlayerField("country", 3),
-    PlayerField("born", 10),
-    PlayerField("sex", 1),
-)
-"""Nine commas always, also where fields are empty."""
+FIELDS: Final = {
+    "fmjd-ID": 5,
+    "tournament number": 3,
+    "local ID": 6,
+    "place": 3,
+    "points": 3,
+    "first name": LONGEST_NAME,
+    "last name": LONGEST_NAME,
+    "country": 3,
+    "born": 10,
+    "sex": 1,
+}
+"""The ten fields of a player and how long they may be; nine commas always, also where fields are empty."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import NotedText, Notes
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_names import is_short_version
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
@@ -19,16 +19,19 @@ from ratingoffice.model.tournament import Entry
 
 YEAR: Final = re.compile(r"(?:0?0/0?0/)?((?:18|19|20)[0-9]{2})")
 
+SEXES: Final[dict[str, Literal["M", "W"]]] = {"M": "M", "W": "W", "F": "W"}
+"""Letters for the sex; F is a mistake that is understood."""
+
 NUMBERS: Final = {"fmjd-ID": 99_999, "tournament number": MOST, "place": MOST}
 
-Fields = Mapping[str, TextLine]
-"""The text of each field by name, with the line."""
+Fields = Mapping[str, NotedText]
+"""The text of each field by name."""
 
 
 @article("11")
 def read_players(lines: list[TextLine], notes: Notes, day: date | None = None) -> list[Entry]:
     """Return the players, from countries of that day; one without a tournament number is left out."""
-    entries = [_entry(_fields(line, notes), notes, day) for line in lines if line.text.strip()]
+    entries = [_entry(_fields(line, notes), day) for line in lines if line.text.strip()]
     return [entry for entry in entries if entry]
 
 
@@ -38,11 +41,8 @@ def note_shared_places(players: list[Entry], notes: Notes) -> None:
     first: dict[int, Entry] = {}
     for player in players:
         if player.place and first.setdefault(player.place, player) is not player:
-            notes.warning(
-                message("shared_place.players", place=player.place, number=first[player.place].number),
-                line=player.line,
-                column="place",
-            )
+            shared = message("shared_place.players", place=player.place, number=first[player.place].number)
+            notes.warning(shared, line=player.line, column="place")
 
 
 def _fields(line: TextLine, notes: Notes) -> Fields:
@@ -50,100 +50,89 @@ def _fields(line: TextLine, notes: Notes) -> Fields:
     if len(texts) != len(FIELDS):
         notes.error(message("field_count.players", commas=len(texts) - 1, right=len(FIELDS) - 1), line=line.number)
     padded = [*texts, *[""] * len(FIELDS)]
-    return {field.name: TextLine(line.number, text) for field, text in zip(FIELDS, padded, strict=False)}
+    return {field: NotedText(text, line.number, field, notes) for field, text in zip(FIELDS, padded, strict=False)}
 
 
-def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:
-    number = _number(fields, "tournament number", notes)
+def _entry(fields: Fields, day: date | None) -> Entry | None:
+    number = _number(fields["tournament number"])
     if not number:
-        notes.error(message("missing_number"), line=fields["born"].number, column="tournament number")
+        fields["tournament number"].error(message("missing_number"))
         return None
-    fmjd, sex = _number(fields, "fmjd-ID", notes), _sex(fields, notes)
-    local = _optional(fields, "local ID", notes)
-    born = _born(fields, notes)
+    fmjd, sex = _number(fields["fmjd-ID"]), _sex(fields["sex"])
+    local = _optional(fields["local ID"])
+    born = _born(fields["born"])
     if fmjd == 0:
-        _note_newcomer(fields, born, sex, notes)
+        _note_newcomer(fields, born, sex)
     return Entry(
         number=number,
-        name=_name(fields, notes),
+        name=_name(fields),
         ids=({"fmjd": str(fmjd)} if fmjd else {}) | ({"local": local} if local else {}),
         sex=sex,
-        federation=read_federation(fields["country"], "country", notes, day),
+        federation=read_federation(fields["country"], day),
         born=born,
-        points=_points(fields, notes),
-        place=_number(fields, "place", notes) or None,
-        line=fields["points"].number,
+        points=_points(fields["points"]),
+        place=_number(fields["place"]) or None,
+        line=fields["points"].line,
     )
 
 
 @article("4.2.2.7", "11")
-def _note_newcomer(fields: Fields, born: str | None, sex: str | None, notes: Notes) -> None:
+def _note_newcomer(fields: Fields, born: str | None, sex: str | None) -> None:
     """Note what is missing of a player without FMJD-ID."""
     if not born:
-        notes.warning(message("missing_birth.players"), line=fields["born"].number, column="born")
+        fields["born"].warning(message("missing_birth.players"))
     if not sex:
-        notes.warning(message("missing_sex"), line=fields["sex"].number, column="sex")
+        fields["sex"].warning(message("missing_sex"))
 
 
-def _number(fields: Fields, column: str, notes: Notes) -> int | None:
-    number, text = fields[column]
-    value = whole(text, NUMBERS[column]) if text else 0
+def _number(field: NotedText) -> int | None:
+    most = NUMBERS[field.column]
+    value = whole(field.text, most) if field.text else 0
     if value is None:
-        notes.error(
-            message("malformed_number.players", column=column, cell=shown(text), most=NUMBERS[column]),
-            line=number,
-            column=column,
-        )
+        field.error(message("malformed_number.players", column=field.column, cell=field.shown, most=most))
     return value
 
 
-def _points(fields: Fields, notes: Notes) -> Fraction | None:
-    number, text = fields["points"]
-    value = points(text)
+def _points(field: NotedText) -> Fraction | None:
+    value = points(field.text)
     if value is None or value > MOST:
-        notes.error(message("malformed_points.players", cell=shown(text), most=MOST), line=number, column="points")
+        field.error(message("malformed_points.players", cell=field.shown, most=MOST))
         return None
     if value.denominator != 1:
-        notes.warning(message("half_points", cell=shown(text)), line=number, column="points")
+        field.warning(message("half_points", cell=field.shown))
     return value
 
 
-def _optional(fields: Fields, column: str, notes: Notes) -> str | None:
-    longest = next(field.longest for field in FIELDS if field.name == column)
-    return checked_text(fields[column], column, notes, longest) or None
+def _optional(field: NotedText) -> str | None:
+    return checked_text(field, FIELDS[field.column]) or None
 
 
 @article("4.2.5.2")
-def _name(fields: Fields, notes: Notes) -> str:
-    parts = {}
-    for column in ("last name", "first name"):
-        number, text = fields[column]
-        parts[column] = _optional(fields, column, notes)
-        if not text:
-            notes.warning(message("missing_name.players", column=column), line=number, column=column)
-        elif is_short_version(text):
-            notes.warning(message("short_name.players", column=column, cell=shown(text)), line=number, column=column)
-    return ", ".join(part for part in parts.values() if part)
+def _name(fields: Fields) -> str:
+    parts = []
+    for field in (fields["last name"], fields["first name"]):
+        parts.append(_optional(field))
+        if not field.text:
+            field.warning(message("missing_name.players", column=field.column))
+        elif is_short_version(field.text):
+            field.warning(message("short_name.players", column=field.column, cell=field.shown))
+    return ", ".join(filter(None, parts))
 
 
-def _born(fields: Fields, notes: Notes) -> str | None:
-    number, text = fields["born"]
-    if not text:
+def _born(field: NotedText) -> str | None:
+    if not field.text:
         return None
-    if year := YEAR.fullmatch(text):
-        notes.warning(message("only_year", cell=shown(text)), line=number, column="born")
+    if year := YEAR.fullmatch(field.text):
+        field.warning(message("only_year", cell=field.shown))
         return year[1]
-    value = checked_day(fields["born"], "born", notes)
+    value = checked_day(field)
     return value.isoformat() if value else None
 
 
-def _sex(fields: Fields, notes: Notes) -> Literal["M", "W"] | None:
-    number, text = fields["sex"]
-    if text.upper() in {"M", "W", ""}:
-        sexes: dict[str, Literal["M", "W"]] = {"M": "M", "W": "W"}
-        return sexes.get(text.upper())
-    if text.upper() == "F":
-        notes.warning(message("sex_form"), line=number, column="sex")
-        return "W"
-    notes.error(message("malformed_sex", cell=shown(text)), line=number, column="sex")
-    return None
+def _sex(field: NotedText) -> Literal["M", "W"] | None:
+    sex = field.text.upper()
+    if sex == "F":
+        field.warning(message("sex_form"))
+    elif sex not in SEXES and sex:
+        field.error(message("malformed_sex", cell=field.shown))
+    return SEXES.get(sex)

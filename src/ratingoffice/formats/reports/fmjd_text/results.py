@@ -1,11 +1,10 @@
 """The section of the results: one game a line, a pause against number 0."""
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import NotedText, Notes, shown
 from ratingoffice.formats.reports.fmjd_text.layout import MOST
 from ratingoffice.formats.reports.fmjd_text.texts import comma_fields
 from ratingoffice.formats.reports.values import whole
@@ -55,8 +54,9 @@ def _halves(line: TextLine, notes: Notes) -> list[Half]:
     if len(texts) != len(COLUMNS):
         notes.error(message("field_count.results", cell=shown(line.text)), line=line.number)
         return []
-    result = _result(TextLine(line.number, texts.pop()), notes)
-    round_number, white, black = [_number(TextLine(line.number, text), column, notes) for column, text in _named(texts)]
+    *numbers, last = [NotedText(text, line.number, column, notes) for column, text in zip(COLUMNS, texts, strict=True)]
+    result = _result(last)
+    round_number, white, black = map(_number, numbers)
     if round_number is None or white is None or black is None or result is None:
         return []
     if white and black:
@@ -75,29 +75,22 @@ def _halves(line: TextLine, notes: Notes) -> list[Half]:
     return [Half(round_number, white or black, None, None, PAUSES[own], line.number)]
 
 
-def _named(texts: list[str]) -> Iterator[tuple[str, str]]:
-    return zip(COLUMNS, texts, strict=False)
-
-
-def _number(line: TextLine, column: str, notes: Notes) -> int | None:
-    least, value = int(column == "round"), whole(line.text, MOST)
+def _number(field: NotedText) -> int | None:
+    least, value = int(field.column == "round"), whole(field.text, MOST)
     if value is not None and value >= least:
         return value
-    notes.error(
-        message("malformed_number.results", column=column, cell=shown(line.text), least=least, most=MOST),
-        line=line.number,
-        column=column,
-    )
+    facts = {"column": field.column, "cell": field.shown, "least": least, "most": MOST}
+    field.error(message("malformed_number.results", **facts))
     return None
 
 
-def _result(line: TextLine, notes: Notes) -> str | None:
-    match = RESULT.fullmatch(line.text)
-    result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else line.text
+def _result(field: NotedText) -> str | None:
+    match = RESULT.fullmatch(field.text)
+    result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else field.text
     right = "0x0" if result == "0-0" else result
     if right not in RESULTS:
-        notes.error(message("unknown_result.results", cell=shown(line.text)), line=line.number, column="result")
+        field.error(message("unknown_result.results", cell=field.shown))
         return None
-    if right != line.text:
-        notes.warning(message("result_form", cell=shown(line.text), right=right), line=line.number, column="result")
+    if right != field.text:
+        field.warning(message("result_form", cell=field.shown, right=right))
     return right

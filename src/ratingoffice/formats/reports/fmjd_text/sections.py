@@ -42,9 +42,8 @@ class Splitter:
 
     def _open(self, section: str, line: int) -> None:
         if self.current:
-            self.notes.warning(
-                message("missing_end.sections", opening=OPENING[section], closing=CLOSING[self.current]), line=line
-            )
+            missing = message("missing_end.sections", opening=OPENING[section], closing=CLOSING[self.current])
+            self.notes.warning(missing, line=line)
         if section in self.lines:
             self.notes.error(message("second_section", opening=OPENING[section]), line=line)
         self.lines.setdefault(section, [])

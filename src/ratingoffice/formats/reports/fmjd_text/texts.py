@@ -4,9 +4,8 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import NotedText, Notes, shown
 from ratingoffice.formats.reports.english_letters import english, is_english
-from ratingoffice.formats.reports.fmjd_text.layout import LONGEST
 from ratingoffice.formats.reports.values import day, day_text
 from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.model.article import article
@@ -16,30 +15,16 @@ OTHER_SIGNS: Final = {";": message("semicolons"), "\t": message("tabs")}
 
 
 @article("4.2.5.1", "11")
-def checked_text(line: TextLine, column: str, notes: Notes, longest: int | None = None) -> str:
+def checked_text(given: NotedText, most: int) -> str:
     """Return a text with single blanks; note letters that are not English, and what is too long."""
-    text = " ".join(line.text.split())
-    most = longest or LONGEST[column]
+    text = " ".join(given.text.split())
     right = english(text)
+    facts = {"column": given.column, "cell": shown(text)}
     if not is_english(text):
-        notes.warning(
-            message("not_english.texts", column=column, cell=shown(text), right=shown(right)),
-            line=line.number,
-            column=column,
-        )
+        given.warning(message("not_english.texts", **facts, right=shown(right)))
     if len(text) > most:
-        notes.warning(
-            message(
-                "too_long.texts",
-                column=column,
-                length=len(text),
-                cell=shown(text),
-                most=most,
-                right=shown(right[:most].strip()),
-            ),
-            line=line.number,
-            column=column,
-        )
+        cut = shown(right[:most].strip())
+        given.warning(message("too_long.texts", **facts, length=len(text), most=most, right=cut))
     return text
 
 
@@ -53,17 +38,11 @@ def comma_fields(line: TextLine, commas: int, notes: Notes) -> list[str]:
 
 
 @article("11")
-def checked_day(line: TextLine, column: str, notes: Notes) -> date | None:
+def checked_day(given: NotedText) -> date | None:
     """Return a day; note one that is written otherwise, or is none."""
-    value = day(line.text)
+    value = day(given.text)
     if value is None:
-        notes.error(
-            message("malformed_date.texts", column=column, cell=shown(line.text)), line=line.number, column=column
-        )
-    elif day_text(value) != line.text:
-        notes.warning(
-            message("date_form", column=column, cell=shown(line.text), value=day_text(value)),
-            line=line.number,
-            column=column,
-        )
+        given.error(message("malformed_date.texts", column=given.column, cell=given.shown))
+    elif day_text(value) != given.text:
+        given.warning(message("date_form", column=given.column, cell=given.shown, value=day_text(value)))
     return value

@@ -11,7 +11,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.messages import message
-from ratingoffice.formats.notes import Notes, shown
+from ratingoffice.formats.notes import NotedText, Notes, shown
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
 from ratingoffice.formats.spreadsheet_cells import neutral_text, plain_text
 from ratingoffice.formats.text_lines import TextLine
@@ -37,17 +37,18 @@ class TableRow:
     """A player's line: cells by column, cells by round, and what stands in columns that only some tables have."""
 
     line: int
-    cells: Mapping[str, str]
-    rounds: Mapping[int, str]
+    cells: Mapping[str, NotedText]
+    rounds: Mapping[int, NotedText]
     others: Mapping[str, str]
 
 
 @dataclass(frozen=True)
 class SemicolonTable:
-    """Title lines and rows."""
+    """Title lines and rows, and the notes of the file."""
 
     titles: tuple[str, ...]
     rows: tuple[TableRow, ...]
+    notes: Notes
 
 
 def read_table(lines: list[TextLine], spellings: Spellings, notes: Notes) -> SemicolonTable | None:
@@ -56,9 +57,8 @@ def read_table(lines: list[TextLine], spellings: Spellings, notes: Notes) -> Sem
         separator, header = _header(line, spellings)
         if header:
             if separator != ";":
-                notes.warning(
-                    message("wrong_separator.semicolon_table", separator=SEPARATORS[separator]), line=line.number
-                )
+                wrong = message("wrong_separator.semicolon_table", separator=SEPARATORS[separator])
+                notes.warning(wrong, line=line.number)
             _note_columns(TextLine(line.number, separator.join(header)), header, spellings, notes)
             titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
             below = [each for each in lines[row + 1 :] if each.text.strip(" \t;")]
@@ -69,19 +69,19 @@ def read_table(lines: list[TextLine], spellings: Spellings, notes: Notes) -> Sem
             rounds = sum(bool(ROUND.fullmatch(name)) for name in header)
             most = rows_read(min(len(below), MOST_ROWS), rounds, notes)
             rows = [_row(each, separator, header, notes) for each in below[:most]]
-            return SemicolonTable(titles, tuple(_named(each, header, spellings) for each in rows))
+            return SemicolonTable(titles, tuple(_named(each, header, spellings, notes) for each in rows), notes)
     known = ";".join(names[0] for names in spellings.values())
     notes.error(message("no_header", known=known))
     return None
 
 
 def read_report(
-    data: bytes, notes: Notes, spellings: Spellings, understood: Callable[[SemicolonTable, Notes], Tournament]
+    data: bytes, notes: Notes, spellings: Spellings, understood: Callable[[SemicolonTable], Tournament]
 ) -> tuple[Tournament | None, pl.DataFrame]:
     """Return what is understood of a table, None where there is no header; and the findings."""
     lines = report_lines(data, notes)
     table = read_table(lines, spellings, notes) if lines is not None else None
-    return (understood(table, notes) if table else None), notes.findings()
+    return (understood(table) if table else None), notes.findings()
 
 
 def has_header(lines: Iterable[str], spellings: Spellings) -> bool:
@@ -119,11 +119,8 @@ def _note_columns(line: TextLine, header: list[str], spellings: Spellings, notes
     small = [name.lower() for name in header]
     for column, names in spellings.items():
         if not set(names) & set(small):
-            notes.error(
-                message("missing_column.semicolon_table", column=names[0], header=shown(line.text)),
-                line=line.number,
-                column=column,
-            )
+            missing = message("missing_column.semicolon_table", column=names[0], header=shown(line.text))
+            notes.error(missing, line=line.number, column=column)
     for name in sorted(name for name, times in Counter(small).items() if name and times > 1):
         notes.error(message("second_column.semicolon_table", name=shown(name)), line=line.number, column=name)
     rounds = [int(match[1]) for name in header if (match := ROUND.fullmatch(name))]
@@ -150,26 +147,25 @@ def _row(line: TextLine, separator: str, header: list[str], notes: Notes) -> tup
     while len(cells) > len(header) and not cells[-1]:
         cells.pop()
     if len(cells) != len(header):
-        notes.error(
-            message(
-                "field_count.semicolon_table", fields=len(cells), header=len(header), separator=SEPARATORS[separator]
-            ),
-            line=line.number,
-        )
+        counts = {"fields": len(cells), "header": len(header)}
+        wrong = message("field_count.semicolon_table", **counts, separator=SEPARATORS[separator])
+        notes.error(wrong, line=line.number)
     return line.number, [*cells, *[""] * len(header)][: len(header)]
 
 
-def _named(row: tuple[int, list[str]], header: list[str], spellings: Spellings) -> TableRow:
+def _named(row: tuple[int, list[str]], header: list[str], spellings: Spellings, notes: Notes) -> TableRow:
     line, cells = row
     by_name = dict(zip(reversed(header), reversed(cells), strict=True))
     small = {name.lower(): cell for name, cell in by_name.items()}
     known = {name for names in spellings.values() for name in names}
+    by_column = {
+        column: next((small[name] for name in names if name in small), "") for column, names in spellings.items()
+    }
+    by_round = {int(match[1]): cell for name, cell in by_name.items() if (match := ROUND.fullmatch(name))}
     return TableRow(
         line,
-        cells={
-            column: next((small[name] for name in names if name in small), "") for column, names in spellings.items()
-        },
-        rounds={int(match[1]): cell for name, cell in by_name.items() if (match := ROUND.fullmatch(name))},
+        cells={column: NotedText(cell, line, column, notes) for column, cell in by_column.items()},
+        rounds={number: NotedText(cell, line, f"R{number}", notes) for number, cell in by_round.items()},
         others={
             name: by_name[name]
             for name in dict.fromkeys(header)

@@ -1,12 +1,14 @@
-"""Days as reports write them: `2026/03/01`, in the table of rounds `26/03/01`, and some other forms by mistake."""
+"""Days as reports write them: `2026/03/01`, in the table of rounds `26/03/01`, and some other forms by mistake.
+
+A form that nobody asked for is read where it can mean only one day.
+"""
 
 import re
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
-from ratingoffice.formats.reports.only_day import only_day
 from ratingoffice.formats.reports.trf.layout import BORN, DATES
 from ratingoffice.formats.reports.trf.lines import TrfLine
 from ratingoffice.formats.reports.values import calendar_day
@@ -20,6 +22,20 @@ DAY_FIRST: Final = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\. ?([0-9]{4})")
 BIRTH: Final = re.compile(r"([1-9][0-9]{3})(?:([/.-])([0-9]{1,2})\2([0-9]{1,2}))?")
 """The same for a birth date, or only the year."""
 
+ANY_ORDER: Final = re.compile(r"([0-9]{1,4})([/.-]) ?([0-9]{1,2})\2 ?([0-9]{1,4})")
+WITH_NAME: Final = re.compile(
+    r"([0-9]{1,2}|[a-z]{3,9})\.?[ -]([0-9]{1,2}|[a-z]{3,9})\.?,?[ -]([0-9]{4})", re.IGNORECASE
+)
+"""`Mar 3, 2026`, `3 March 2026`."""
+
+MONTHS: Final = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
+)
+
+LONGEST_EVENT: Final = timedelta(days=366)
+"""No event takes longer."""
+
 NEXT_CENTURY: Final = 70
 """Years of two digits below this one belong to the years from 2000 on, where no other day decides."""
 
@@ -27,7 +43,7 @@ NEXT_CENTURY: Final = 70
 def event_day(line: TrfLine, since: date | None = None) -> date | None:
     """The day of a 042 or 052 record, of the latter with the first day."""
     text = line.rest.strip()
-    day = _day(text, None) or only_day(text, since)
+    day = _day(text, None) or _only_day(text, since)
     if day is None:
         line.error(message("malformed_date.trf", cell=shown(text)))
     elif text != slashed(day):
@@ -76,7 +92,7 @@ def _round_day(line: TrfLine, index: int, start: date | None, end: date | None) 
     field = DATES.at(index)
     text = field.cut(line.text)
     day = _day(text, start)
-    if text and day is None and (day := only_day(text, start, end)):
+    if text and day is None and (day := _only_day(text, start, end)):
         line.warning(message("date_form.days", cell=shown(text), day=day, right=slashed(day)[2:]), field)
     elif text and day is None:
         line.error(message("malformed_date.days", cell=shown(text), round=index + 1, position=field.first), field)
@@ -98,3 +114,34 @@ def _full_year(year: int, near: date | None) -> int:
     if near is None:
         return year + (2000 if year < NEXT_CENTURY else 1900)
     return near.year + (year - near.year + 50) % 100 - 50
+
+
+def _only_day(text: str, since: date | None = None, until: date | None = None) -> date | None:
+    """The one day that a text can mean, within the event where its first day is known; None for none or several."""
+    if named := WITH_NAME.fullmatch(text):
+        return _with_name(*named.groups())
+    match = ANY_ORDER.fullmatch(text)
+    if match is None:
+        return None
+    first, middle, last = match[1], match[3], match[4]
+    meant = {day for day in (_in_order(*order) for order in _orders(first, middle, last)) if day is not None}
+    if since is not None:
+        meant = {day for day in meant if since <= day <= (until or since + LONGEST_EVENT)}
+    return meant.pop() if len(meant) == 1 else None
+
+
+def _orders(first: str, middle: str, last: str) -> list[tuple[str, str, str]]:
+    """Year, month and day in every order in which people write them."""
+    year_last = [(last, middle, first), (last, first, middle)] if len(first) < 3 else []
+    year_first = [(first, middle, last), (first, last, middle)] if len(last) < 3 else []
+    return [order for order in (*year_last, *year_first) if len(order[0]) in {2, 4}]
+
+
+def _in_order(year: str, month: str, day: str) -> date | None:
+    return calendar_day(int(year) if len(year) == 4 else _full_year(int(year), None), month, day)
+
+
+def _with_name(one: str, two: str, year: str) -> date | None:
+    name, day = (two, one) if one.isdigit() else (one, two)
+    months = [number for number, month in enumerate(MONTHS, 1) if month.startswith(name.lower())]
+    return calendar_day(year, months[0], day) if day.isdigit() and len(months) == 1 else None

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from ratingoffice.formats.reports.trf.choice_records import PAIRING
 from ratingoffice.formats.reports.trf.event_records import FACTS, TIME, TYPE
 from ratingoffice.formats.reports.trf.layout import KEPT, Edition
+from ratingoffice.formats.reports.trf.own_records import PAIRING
 from ratingoffice.formats.reports.trf.player_records import FEDERATION_CODE
 from ratingoffice.formats.reports.trf.points_records import UNKNOWN_POINTS
 from ratingoffice.model.tournament import CHESS, Entry, Scoring, Team, Tournament

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from datetime import date
 from typing import Final, TypeVar
 
 from ratingoffice.formats.countries import federation_of
@@ -62,10 +61,10 @@ def event_info(report: TrfReport) -> Info:
     """All that is said of the event."""
     start = _first(report, "042", event_day)
     end = _first(report, "052", lambda line: event_day(line, start))
-    texts = {record: _text(report, record) for record in ("012", "022", "032", "102")}
+    texts = {record: _first(report, record, lambda line: line.rest.strip()) for record in ("012", "022", "032", "102")}
     _note_missing(report)
     city, federation = _in_their_places(report, texts["022"], texts["032"])
-    facts = {name: text for record, name in FACTS.items() if (text := _fact(report, record))}
+    facts = {name: text for record, name in FACTS.items() if (text := _first(report, record, _checked_fact))}
     system, facts = _system(facts)
     time_control, facts = _time_control(facts)
     return Info(
@@ -78,7 +77,7 @@ def event_info(report: TrfReport) -> Info:
         time_control=time_control,
         referee=texts["102"],
         deputies=tuple(text for line in report.take("112") if (text := line.rest.strip())),
-        round_dates=_round_dates(report, start, end),
+        round_dates=_first(report, "132", lambda line: round_days(line, start, end)) or (),
         rounds=_rounds(report),
         others=facts,
     )
@@ -99,14 +98,6 @@ def _first(report: TrfReport, record: str, read: Callable[[TrfLine], Value]) -> 
     for line in lines[1:]:
         line.warning(message("double_record", record=record, line=lines[0].number))
     return read(lines[0]) if lines else None
-
-
-def _text(report: TrfReport, record: str) -> str | None:
-    return _first(report, record, lambda line: line.rest.strip())
-
-
-def _fact(report: TrfReport, record: str) -> str | None:
-    return _first(report, record, _checked_fact)
 
 
 def _checked_fact(line: TrfLine) -> str:
@@ -156,10 +147,6 @@ def _time_control(facts: dict[str, str]) -> tuple[str | None, dict[str, str]]:
     if coded is None and len(parse_sides(text)) == 1:
         return text, {name: fact for name, fact in facts.items() if name != TIME}
     return None, facts
-
-
-def _round_dates(report: TrfReport, start: date | None, end: date | None) -> tuple[date | None, ...]:
-    return _first(report, "132", lambda line: round_days(line, start, end)) or ()
 
 
 def _rounds(report: TrfReport) -> int | None:

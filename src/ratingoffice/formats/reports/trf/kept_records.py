@@ -7,28 +7,10 @@ from typing import Final, Literal
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
-from ratingoffice.formats.reports.trf import match_records
+from ratingoffice.formats.reports.trf import layout, match_records
 from ratingoffice.formats.reports.trf.editions import is_of_2016
 from ratingoffice.formats.reports.trf.fitting import fitting_line
-from ratingoffice.formats.reports.trf.layout import (
-    AWARD_IDS,
-    AWARD_MATCH_POINTS,
-    AWARD_POINTS,
-    AWARD_ROUND,
-    EXTRA_FIRST,
-    EXTRA_FIRST_ID,
-    EXTRA_LAST,
-    EXTRA_LAST_ID,
-    EXTRA_MATCH_POINTS,
-    EXTRA_POINTS,
-    FORBIDDEN_FIRST,
-    FORBIDDEN_IDS,
-    FORBIDDEN_LAST,
-    KEPT,
-    Edition,
-    RepeatedField,
-    TrfField,
-)
+from ratingoffice.formats.reports.trf.layout import Edition, RepeatedField, TrfField
 from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport
 from ratingoffice.formats.reports.trf.national_records import is_national
 from ratingoffice.formats.reports.trf.special_records import numbers_in
@@ -57,12 +39,18 @@ RECORDS: Final = {
         words=(BYE_TYPE,), numbers=(TrfField("round", 7, 9),), row=(RepeatedField("player", 11, 4, 5), "entrants")
     ),
     "250": RecordFields(
-        points=(EXTRA_MATCH_POINTS, EXTRA_POINTS),
-        numbers=(EXTRA_FIRST, EXTRA_LAST),
-        members=((EXTRA_FIRST_ID, "entrants"), (EXTRA_LAST_ID, "entrants")),
+        points=(layout.EXTRA_MATCH_POINTS, layout.EXTRA_POINTS),
+        numbers=(layout.EXTRA_FIRST, layout.EXTRA_LAST),
+        members=((layout.EXTRA_FIRST_ID, "entrants"), (layout.EXTRA_LAST_ID, "entrants")),
     ),
-    "260": RecordFields(numbers=(FORBIDDEN_FIRST, FORBIDDEN_LAST), row=(FORBIDDEN_IDS, "entrants")),
-    "299": RecordFields(numbers=(AWARD_ROUND,), points=(AWARD_MATCH_POINTS, AWARD_POINTS), row=(AWARD_IDS, "entrants")),
+    "260": RecordFields(
+        numbers=(layout.FORBIDDEN_FIRST, layout.FORBIDDEN_LAST), row=(layout.FORBIDDEN_IDS, "entrants")
+    ),
+    "299": RecordFields(
+        numbers=(layout.AWARD_ROUND,),
+        points=(layout.AWARD_MATCH_POINTS, layout.AWARD_POINTS),
+        row=(layout.AWARD_IDS, "entrants"),
+    ),
     "300": RecordFields(
         numbers=(TrfField("round", 5, 7),),
         members=((TrfField("team", 9, 11), "teams"), (TrfField("opponent", 13, 15), "teams")),
@@ -112,7 +100,7 @@ def checked_lines(report: TrfReport, tournament: Tournament) -> tuple[str, ...]:
 
 def kept_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
     """The lines that the edition can have."""
-    for line in tournament.kept.get(KEPT, ()):
+    for line in tournament.kept.get(layout.KEPT, ()):
         if edition == "trf26" or is_of_2016(line):
             yield fitting_line(line)
 

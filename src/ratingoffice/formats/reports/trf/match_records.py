@@ -28,13 +28,15 @@ CODES: Final = {"+": Code.FORFEIT_WIN, "-": Code.FORFEIT_LOSS}
 
 def match_lines(tournament: Tournament) -> Mapping[str, tuple[str, ...]]:
     """What is kept of teams and their matches, which names nobody: line-ups (300), byes, matches not played, points."""
-    lines = tuple(line for line in tournament.kept.get(KEPT, ()) if line.startswith(RECORDS))
+    lines = lines_of(tournament, *RECORDS)
     return {KEPT: lines} if lines else {}
 
 
 def match_points(tournament: Tournament) -> Scoring | None:
     """What a team has for a match won, drawn and lost (362); None where the report does not say."""
-    stated = {name: _points(text) for line in _lines(tournament, "362") for name, text in MATCH_POINTS.findall(line)}
+    stated = {
+        name: points_of(text) for line in lines_of(tournament, "362") for name, text in MATCH_POINTS.findall(line)
+    }
     win, draw, loss = (stated.get(name) for name in ("TW", "TD", "TL"))
     return None if win is None or draw is None else Scoring(win=win, draw=draw, loss=loss or Fraction(0))
 
@@ -50,8 +52,8 @@ def with_match_points(tournament: Tournament, points: Scoring) -> Tournament:
 def stated_matches(tournament: Tournament) -> tuple[StatedMatch, ...]:
     """Matches without boards: those that were not played (330), then the byes (320), of teams that there are."""
     known = {team.number for team in tournament.teams}
-    forfeits = [each for line in _lines(tournament, "330") for each in _forfeits(line)]
-    byes = [each for line in _lines(tournament, "320") for each in _byes(line)]
+    forfeits = [each for line in lines_of(tournament, "330") for each in _forfeits(line)]
+    byes = [each for line in lines_of(tournament, "320") for each in _byes(line)]
     return tuple(each for each in (*forfeits, *byes) if each.round and each.team in known)
 
 
@@ -64,7 +66,7 @@ def _forfeits(line: str) -> Iterator[StatedMatch]:
 
 
 def _byes(line: str) -> Iterator[StatedMatch]:
-    points, games = (_points(field.cut(line)) for field in (BYE_MATCH_POINTS, BYE_GAME_POINTS))
+    points, games = (points_of(field.cut(line)) for field in (BYE_MATCH_POINTS, BYE_GAME_POINTS))
     for number, field in enumerate(BYE_TEAMS.within(line), 1):
         team = _number(field.cut(line))
         yield StatedMatch(
@@ -72,11 +74,13 @@ def _byes(line: str) -> Iterator[StatedMatch]:
         )
 
 
-def _lines(tournament: Tournament, record: str) -> list[str]:
-    return [line for line in tournament.kept.get(KEPT, ()) if line.startswith(record)]
+def lines_of(tournament: Tournament, *records: str) -> tuple[str, ...]:
+    """Return the lines of some records that a report keeps."""
+    return tuple(line for line in tournament.kept.get(KEPT, ()) if line.startswith(records))
 
 
-def _points(text: str) -> Fraction | None:
+def points_of(text: str) -> Fraction | None:
+    """Return the points that a kept line states, None where it states none."""
     return Fraction(text) if POINTS.fullmatch(text) else None
 
 

@@ -31,14 +31,8 @@ def with_national(report: TrfReport, players: tuple[Entry, ...]) -> tuple[Entry,
         if seen.setdefault((federation, number), line.number) == line.number:
             changed[number] = _with_national(changed[number], line)
         else:
-            line.warning(
-                message(
-                    "double_record.national_records",
-                    federation=federation,
-                    number=number,
-                    line=seen[federation, number],
-                )
-            )
+            first = {"federation": federation, "number": number, "line": seen[federation, number]}
+            line.warning(message("double_record.national_records", **first))
         if _is_plain(line, changed[number]):
             report.taken.add(line.number)
     return tuple(changed.pop(entry.number, entry) for entry in players)

@@ -10,13 +10,12 @@ import polars as pl
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.report_lines import report_lines
-from ratingoffice.formats.reports.trf.choice_records import choices
 from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
-from ratingoffice.formats.reports.trf.hand_records import changes
 from ratingoffice.formats.reports.trf.kept_records import checked_lines
 from ratingoffice.formats.reports.trf.layout import KEPT, LONGEST_LINE, round_field
 from ratingoffice.formats.reports.trf.lines import TrfReport
 from ratingoffice.formats.reports.trf.national_records import with_national
+from ratingoffice.formats.reports.trf.own_records import changes, choices
 from ratingoffice.formats.reports.trf.player_records import entries, id_body, straightened_lines
 from ratingoffice.formats.reports.trf.points_records import scoring_of
 from ratingoffice.formats.reports.trf.round_cells import halves

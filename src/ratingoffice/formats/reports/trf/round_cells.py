@@ -120,9 +120,8 @@ def _code(cell: RoundCell) -> Code | None:
         return Code.PENDING
     code = CODES.get(cell.result.upper() or "Z")
     if code is None:
-        cell.line.error(
-            message("malformed_result.round_cells", result=shown(cell.result), codes=list(CODES)), cell.field
-        )
+        wrong = message("malformed_result.round_cells", result=shown(cell.result), codes=list(CODES))
+        cell.line.error(wrong, cell.field)
     return code
 
 

@@ -5,14 +5,8 @@ from typing import Final
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.reports.trf.layout import (
-    IDENTIFIER,
-    LONGEST_LINE,
-    NAME,
-    POINTS,
-    RATING,
-    misplaced,
-)
+from ratingoffice.formats.reports.trf import layout
+from ratingoffice.formats.reports.trf.layout import misplaced
 from ratingoffice.formats.reports.trf.lines import CONTROL, DIGITS, TrfLine, signed_points
 from ratingoffice.formats.text_lines import TextLine
 from ratingoffice.messages import Message
@@ -30,7 +24,7 @@ def straightened(line: TrfLine) -> TrfLine:
         return line
     for text, wrong in (*_counted_bytes(line.text), *_shifted(line.text)):
         if not misplaced(text):
-            line.warning(wrong, NAME)
+            line.warning(wrong, layout.NAME)
             return TrfLine(line.number, text, line.notes)
     return line
 
@@ -49,7 +43,7 @@ def _without_tabs(text: str) -> tuple[str, Message]:
     """Return a line with blanks for tabs, and how they were read: as one blank each, or up to the next stop."""
     if text.startswith("001") and misplaced(text.replace("\t", " ")):
         for stop in TAB_STOPS:
-            spread = text.expandtabs(stop)[:LONGEST_LINE]
+            spread = text.expandtabs(stop)[: layout.LONGEST_LINE]
             if not misplaced(spread):
                 return spread, message("blanks_to_stop", stop=stop)
     return text.replace("\t", " "), message("one_blank")
@@ -65,23 +59,23 @@ def _counted_bytes(text: str) -> Iterator[tuple[str, Message]]:
     """Give the line as it is where bytes were counted, not letters."""
     raw = text.encode()
     if not text.isascii():
-        name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
-        yield name.ljust(NAME.last) + after, message("counted_bytes")
+        name, after = (part.decode(errors="replace") for part in (raw[: layout.NAME.last], raw[layout.NAME.last :]))
+        yield name.ljust(layout.NAME.last) + after, message("counted_bytes")
 
 
 def _shifted(text: str) -> Iterator[tuple[str, Message]]:
     """Give the line as it is where the fields after the name stand a little to one side."""
     for shift in SHIFTS:
-        name = text[NAME.first - 1 : NAME.last + shift].rstrip()
-        moved = text[: NAME.first - 1] + name.ljust(NAME.width) + text[NAME.last + shift :]
-        if len(name) <= NAME.width and _has_figures(moved):
+        name = text[layout.NAME.first - 1 : layout.NAME.last + shift].rstrip()
+        moved = text[: layout.NAME.first - 1] + name.ljust(layout.NAME.width) + text[layout.NAME.last + shift :]
+        if len(name) <= layout.NAME.width and _has_figures(moved):
             yield moved, message("shifted.right" if shift > 0 else "shifted.left", places=abs(shift))
 
 
 def _has_figures(text: str) -> bool:
     """Return whether rating, number and points are figures, or nothing."""
-    numbers = [RATING.cut(text), IDENTIFIER.cut(text)]
-    points = POINTS.cut(text)
+    numbers = [layout.RATING.cut(text), layout.IDENTIFIER.cut(text)]
+    points = layout.POINTS.cut(text)
     return all(DIGITS.fullmatch(number) for number in numbers if number) and (
         not points or signed_points(points) is not None
     )

@@ -4,22 +4,9 @@ from collections.abc import Iterator
 
 from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import shown
+from ratingoffice.formats.reports.trf import layout
 from ratingoffice.formats.reports.trf.fitting import fitting_number, fitting_points, fitting_row, fitting_text
-from ratingoffice.formats.reports.trf.layout import (
-    GAME_POINTS,
-    MATCH_POINTS,
-    SHORT_NAME,
-    STRENGTH,
-    TEAM_NAME,
-    TEAM_NAME_2016,
-    TEAM_NUMBER,
-    TEAM_PLACE,
-    TEAM_PLAYERS,
-    TEAM_PLAYERS_2016,
-    Edition,
-    TrfField,
-    laid_out,
-)
+from ratingoffice.formats.reports.trf.layout import Edition, TrfField, laid_out
 from ratingoffice.formats.reports.trf.lines import TrfLine, TrfReport
 from ratingoffice.model.tournament import Team, Tournament
 
@@ -34,9 +21,8 @@ def teams(report: TrfReport) -> tuple[Team, ...]:
     players = {team.name: team.players for team in found}
     for team in older:
         if players.get(team.name) != team.players:
-            report.notes.warning(
-                message("team_differs", name=shown(team.name)), line=team.line, column=TEAM_NAME_2016.label
-            )
+            differs = message("team_differs", name=shown(team.name))
+            report.notes.warning(differs, line=team.line, column=layout.TEAM_NAME_2016.label)
     return tuple(found)
 
 
@@ -47,42 +33,42 @@ def team_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
 
 
 def _team_2016(line: TrfLine, number: int) -> Team:
-    return Team(number, TEAM_NAME_2016.cut(line.text), line.numbers(TEAM_PLAYERS_2016), line=line.number)
+    return Team(number, layout.TEAM_NAME_2016.cut(line.text), line.numbers(layout.TEAM_PLAYERS_2016), line=line.number)
 
 
 def _team(line: TrfLine) -> Team | None:
-    number = line.whole(TEAM_NUMBER)
+    number = line.whole(layout.TEAM_NUMBER)
     if not number:
-        line.error(message("malformed_team_number"), TEAM_NUMBER)
+        line.error(message("malformed_team_number"), layout.TEAM_NUMBER)
         return None
     return Team(
         number=number,
-        name=TEAM_NAME.cut(line.text),
-        players=line.numbers(TEAM_PLAYERS),
-        short_name=SHORT_NAME.cut(line.text) or None,
-        strength=line.whole(STRENGTH),
-        match_points=line.points(MATCH_POINTS),
-        game_points=line.points(GAME_POINTS),
-        place=line.whole(TEAM_PLACE) or None,
+        name=layout.TEAM_NAME.cut(line.text),
+        players=line.numbers(layout.TEAM_PLAYERS),
+        short_name=layout.SHORT_NAME.cut(line.text) or None,
+        strength=line.whole(layout.STRENGTH),
+        match_points=line.points(layout.MATCH_POINTS),
+        game_points=line.points(layout.GAME_POINTS),
+        place=line.whole(layout.TEAM_PLACE) or None,
         line=line.number,
     )
 
 
 def _fields(team: Team) -> dict[TrfField, str]:
     return {
-        TEAM_NUMBER: fitting_number(team.number, TEAM_NUMBER),
-        TEAM_NAME: fitting_text(team.name, TEAM_NAME),
-        SHORT_NAME: fitting_text(team.short_name, SHORT_NAME),
-        STRENGTH: fitting_number(team.strength, STRENGTH),
-        MATCH_POINTS: fitting_points(team.match_points, MATCH_POINTS),
-        GAME_POINTS: fitting_points(team.game_points, GAME_POINTS),
-        TEAM_PLACE: fitting_number(team.place, TEAM_PLACE),
-        **fitting_row(team.players, TEAM_PLAYERS),
+        layout.TEAM_NUMBER: fitting_number(team.number, layout.TEAM_NUMBER),
+        layout.TEAM_NAME: fitting_text(team.name, layout.TEAM_NAME),
+        layout.SHORT_NAME: fitting_text(team.short_name, layout.SHORT_NAME),
+        layout.STRENGTH: fitting_number(team.strength, layout.STRENGTH),
+        layout.MATCH_POINTS: fitting_points(team.match_points, layout.MATCH_POINTS),
+        layout.GAME_POINTS: fitting_points(team.game_points, layout.GAME_POINTS),
+        layout.TEAM_PLACE: fitting_number(team.place, layout.TEAM_PLACE),
+        **fitting_row(team.players, layout.TEAM_PLAYERS),
     }
 
 
 def _fields_2016(team: Team) -> dict[TrfField, str]:
     return {
-        TEAM_NAME_2016: fitting_text(team.name, TEAM_NAME_2016),
-        **fitting_row(team.players, TEAM_PLAYERS_2016),
+        layout.TEAM_NAME_2016: fitting_text(team.name, layout.TEAM_NAME_2016),
+        **fitting_row(team.players, layout.TEAM_PLAYERS_2016),
     }

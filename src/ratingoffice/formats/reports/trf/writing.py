@@ -6,13 +6,12 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.trf.choice_records import choice_lines
 from ratingoffice.formats.reports.trf.editions import edition_of
 from ratingoffice.formats.reports.trf.event_writing import event_lines
-from ratingoffice.formats.reports.trf.hand_records import change_lines
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
 from ratingoffice.formats.reports.trf.layout import Edition
 from ratingoffice.formats.reports.trf.national_records import national_lines
+from ratingoffice.formats.reports.trf.own_records import change_lines, choice_lines
 from ratingoffice.formats.reports.trf.player_records import player_lines
 from ratingoffice.formats.reports.trf.reading import read
 from ratingoffice.formats.reports.trf.special_records import award_lines, forbidden_lines

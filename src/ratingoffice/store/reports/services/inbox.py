@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from ratingoffice.formats.reports.bounded import check_report_bounded
 from ratingoffice.formats.reports.catalogue import UnknownFormatError
+from ratingoffice.formats.reports.looking import check_report_bounded
 from ratingoffice.rulebooks.catalogue import regulations
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import OPEN, Official, Report, State

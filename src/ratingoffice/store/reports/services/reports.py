@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.formats.reports.bounded import NOT_READ
-from ratingoffice.formats.reports.looking import ReportReading, check_report
+from ratingoffice.formats.reports.looking import NOT_READ, ReportReading, check_report
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, findings_table, has_errors, merge, no_findings

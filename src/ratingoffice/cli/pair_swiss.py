@@ -1,21 +1,61 @@
-"""A paired round on the screen and as data: boards, who does not play, explanations, and what is odd."""
+"""`ratingoffice pair` by a Swiss system: the round, who does not play, explanations, and what is odd."""
 
-from __future__ import annotations
+from collections.abc import Iterator
+from dataclasses import asdict
 
-from typing import TYPE_CHECKING
+import typer
 
-from ratingoffice.cli.screen import plain, screen
+from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
+from ratingoffice.cli.screen import FINDINGS, plain, print_rows, screen, wrong_use
+from ratingoffice.cli.team_options import line_ups_for, with_points
+from ratingoffice.formats.reports.values import points_text
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.tournament.messages import message
+from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.swiss.choices import unrated
+from ratingoffice.tournament.swiss.engine import NoPairingError
+from ratingoffice.tournament.swiss.history import met_before
+from ratingoffice.tournament.swiss.pairing import PairedRound, Wishes, pair_round, with_round
+from ratingoffice.tournament.swiss.settings import Settings
+from ratingoffice.tournament.swiss.systems import Order
+from ratingoffice.tournament.swiss.teams import with_matches
+from ratingoffice.tournament.swiss.why import Why, why
+from ratingoffice.tournament.tie_breaks.ratings import dummy_rating
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ratingoffice.model.tournament import Tournament
-    from ratingoffice.tournament.swiss.pairing import PairedRound, Wishes
-    from ratingoffice.tournament.swiss.settings import Settings
-    from ratingoffice.tournament.swiss.why import Why
+ADVICE = "end the event earlier, let a pair meet by hand (--by-hand 5-7=reason), or give byes (--zero-bye)"
 
 
-def print_warnings(tournament: Tournament, settings: Settings, number: int, wishes: Wishes) -> None:
+def swiss_round(tournament: Tournament, settings: Settings, asked: RoundOptions, explained: list[int]) -> PairedRound:
+    """Pair a round as it was asked for; where that cannot be, the command ends."""
+    number = asked.number(tournament)
+    wishes = wishes_for(tournament, number, asked)
+    names = {entry.number: entry.name for entry in tournament.entries}
+    if unknown := sorted((wishes.settled() | set(explained)) - names.keys()):
+        wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
+    _print_warnings(tournament, settings, number, wishes)
+    try:
+        return pair_round(tournament, settings, wishes, number)
+    except NoPairingError as problem:
+        left = tuple(message("numbered_name", number=each, name=names[each]) for each in problem.positions)
+        text = message("no_legal_pairing", round=number, players=left)
+        screen(stderr=True).print(f"[bold red]{plain(text)}[/]\nWhat you can do: {plain(ADVICE)}.", soft_wrap=True)
+        raise typer.Exit(FINDINGS) from None
+
+
+def with_new_round(event: Tournament, made: PairedRound, asked: RoundOptions) -> Tournament:
+    """The event with the round to come, at all boards where teams meet."""
+    if not asked.teams:
+        return with_round(event, made)
+    return with_points(with_matches(event, made, line_ups_for(event, asked.boards)))
+
+
+def reasons(tournament: Tournament, made: PairedRound, numbers: list[int]) -> list[Why]:
+    """Why these players have their opponents."""
+    names = {entry.number: entry.name for entry in tournament.entries}
+    return [why(made, number, names) for number in numbers]
+
+
+def _print_warnings(tournament: Tournament, settings: Settings, number: int, wishes: Wishes) -> None:
     """Print what an arbiter should know of the event before its round."""
     again = _again(tournament, number, wishes)
     for sentence in (*_beyond(tournament, number), *_without_rating(tournament, settings), *again):
@@ -36,8 +76,6 @@ def _warn(sentence: str) -> None:
 
 def _again(tournament: Tournament, number: int, wishes: Wishes) -> Iterator[str]:
     """Name pairs by hand who have met: allowed, but not in silence."""
-    from ratingoffice.tournament.swiss.history import met_before
-
     for change in wishes.by_hand:
         if met := met_before(tournament, change, number):
             yield f"By hand: {change.player} and {change.opponent} met in round {met} already (Annex 5, 1)."
@@ -51,11 +89,6 @@ def _beyond(tournament: Tournament, number: int) -> Iterator[str]:
 
 def _without_rating(tournament: Tournament, settings: Settings) -> Iterator[str]:
     """Name those who have neither a rating nor an estimate, where ratings make the order."""
-    from ratingoffice.tournament.rounds import rounds_of
-    from ratingoffice.tournament.swiss.choices import unrated
-    from ratingoffice.tournament.swiss.systems import Order
-    from ratingoffice.tournament.tie_breaks.ratings import dummy_rating
-
     missing = unrated(tournament)
     if missing and (settings.system.order == Order.RATING or settings.acceleration):
         lowest = dummy_rating(rounds_of(tournament)) + 1
@@ -68,29 +101,21 @@ def _without_rating(tournament: Tournament, settings: Settings) -> Iterator[str]
 
 def _points(made: PairedRound, tournament: Tournament) -> dict[int, str]:
     """The points of each before the round, as people write them."""
-
-    from ratingoffice.formats.reports.values import points_text
-    from ratingoffice.tournament.rounds import rounds_of
-
     scores = rounds_of(tournament).up_to(made.field.round - 1).totals
     return {number: points_text(score) for number, score in scores.items()}
 
 
 def print_round(tournament: Tournament, made: PairedRound) -> None:
     """Print the boards with ratings and points, and who does not play."""
-    from rich.table import Table
-
     people, points = {entry.number: entry for entry in tournament.entries}, _points(made, tournament)
     title = f"{tournament.info.name}: round {made.field.round}, {made.field.settings.system.title}"
-    table = Table("board", "white", "rating", "points", "", "points", "rating", "black", title=plain(title))
+    rows = []
     for board, (white, black) in enumerate(made.all_boards(), 1):
         one, two = people[white], people[black]
-        table.add_row(
-            str(board),
-            *(f"{white} {plain(one.name)}", str(one.rating or ""), points[white], "-"),
-            *(points[black], str(two.rating or ""), f"{black} {plain(two.name)}"),
-        )
-    screen().print(table)
+        of_white = (f"{white} {one.name}", one.rating or "", points[white])
+        rows.append((board, *of_white, "-", points[black], two.rating or "", f"{black} {two.name}"))
+    columns = ("board", "white", "rating", "points", "", "points", "rating", "black")
+    print_rows(columns, rows, title=plain(title))
     for line in _settled_lines(made):
         screen().print(plain(line), soft_wrap=True)
 
@@ -104,8 +129,6 @@ def _settled_lines(made: PairedRound) -> list[str]:
 
 def print_why(tournament: Tournament, answer: Why) -> None:
     """Print why a player has this opponent: who was passed over, the next best, and all criteria of the group."""
-    from rich.table import Table
-
     names = {entry.number: entry.name for entry in tournament.entries}
     met = "has the bye" if answer.opponent is None else f"meets {answer.opponent} {names[answer.opponent]}"
     console = screen()
@@ -120,17 +143,15 @@ def print_why(tournament: Tournament, answer: Why) -> None:
         best = answer.next_best
         head = "No next best" if best.number == answer.number else f"Next best, {best.number}"
         console.print(f"{head}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
-    table = Table("criterion", "what is counted (fewer is better)", "value", "article")
-    for value in answer.values:
-        table.add_row(str(value.criterion), value.name, " ".join(map(str, value.value)) or "-", value.articles)
     if answer.values:
-        console.print(table)
+        rows = (
+            (each.criterion, each.name, " ".join(map(str, each.value)) or "-", each.articles) for each in answer.values
+        )
+        print_rows(("criterion", "what is counted (fewer is better)", "value", "article"), rows)
 
 
 def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[str, object]:
     """Return the round as it is printed as JSON."""
-    from dataclasses import asdict
-
     points = _points(made, tournament)
     return {
         "event": tournament.info.name,
