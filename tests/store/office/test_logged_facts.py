@@ -23,9 +23,9 @@ from ratingoffice.store.models import (
     ReportStep,
     StoredTable,
 )
+from ratingoffice.store.office.audit_log import About, subject_of, subject_text
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.verification import verify_all
-from ratingoffice.store.office.subjects import About, subject_of, subject_text
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.players import correct_player, merge_players

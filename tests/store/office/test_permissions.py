@@ -13,9 +13,9 @@ from ratingoffice.store.competitions import services as competitions
 from ratingoffice.store.errors import NotPermittedError, RefusedError
 from ratingoffice.store.lists.services import publication
 from ratingoffice.store.models import AuditEntry, Correction, Official, Player, Role
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import CORRECTABLE, MAY, Action, permit
 from ratingoffice.store.office.services import backups, offices
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services import import_players, memberships, players, privacy
 from ratingoffice.store.reports.services import corrections, reports, seasons

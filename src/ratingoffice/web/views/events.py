@@ -10,8 +10,8 @@ from django.urls import reverse
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.competitions.selectors.competitions import competitions_of
 from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_taken
 from ratingoffice.store.reports.selectors import event_tables, team_tables
 from ratingoffice.store.reports.selectors.event_pages import (

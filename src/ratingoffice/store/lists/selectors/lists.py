@@ -12,8 +12,8 @@ from ratingoffice.store.errors import UnknownError, existing
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
 
 INPUT_ACTIONS = (

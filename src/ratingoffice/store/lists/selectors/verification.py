@@ -29,10 +29,10 @@ from ratingoffice.store.lists.selectors.lists import INPUT_ACTIONS
 from ratingoffice.store.lists.selectors.revisions import moved_lines
 from ratingoffice.store.models import AuditEntry, ListKind, ListLine, ListTable, Player, RatingList
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.differences import ORDER_OF_ROWS, RowDifference, differing_rows
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import sha256, stored_table, table_hash
 
 WHOLE_LINE: Final = {**PAGE, "birth_year": pl.Int64}

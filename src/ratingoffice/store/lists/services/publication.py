@@ -34,10 +34,9 @@ from ratingoffice.store.models import (
     StoredTable,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing, last_entry
+from ratingoffice.store.office.audit_log import About, Trail, changing, last_entry
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import keep_bytes, parquet_bytes, sha256
 
 Progress = Callable[[str, int, int], None]

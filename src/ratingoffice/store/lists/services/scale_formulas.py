@@ -11,9 +11,8 @@ from ratingoffice.rulebooks import catalogue
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import Official, ScaleFormula
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 
 from ratingoffice.store.models import AuditEntry, Office, Official, RulebookTerm, Series
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, OFFICE, OTHERWISE, UNKNOWN, RowDifference
-from ratingoffice.store.office.subjects import About, subject_of
 
 Known = Mapping[str, Hashable]
 

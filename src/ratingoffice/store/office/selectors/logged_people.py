@@ -12,11 +12,11 @@ from django.db.models import Q
 from ratingoffice.messages import Message
 from ratingoffice.store.models import AuditEntry, Membership, Player, PlayerName, PlayerNumber
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, RowDifference
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
 from ratingoffice.store.people.names import name_key
 

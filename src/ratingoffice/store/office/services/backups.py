@@ -34,11 +34,10 @@ from ratingoffice.store.models import (
     TrailEnd,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, chained, changing
+from ratingoffice.store.office.audit_log import About, Trail, chained, changing
 from ratingoffice.store.office.connection import another_office, make_former_tables, make_tables
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import parquet_bytes, sha256
 from ratingoffice.store.office.triggers import seal, unseal
 

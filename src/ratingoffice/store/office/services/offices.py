@@ -22,11 +22,10 @@ from ratingoffice.rulebooks import catalogue
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError, existing
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import official
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 
 SHORTEST_PASSWORD: Final = 10

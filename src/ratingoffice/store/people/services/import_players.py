@@ -16,11 +16,10 @@ from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Federation, Membership, Official, Player, PlayerName, PlayerNumber
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_keys
 from ratingoffice.store.people.services.search_words import index_players

@@ -11,10 +11,9 @@ from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.tournament import Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Federation, Official, Player, PlayerName, PlayerNumber
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.players import player

@@ -14,9 +14,8 @@ from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.unseen import unseen_findings
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import CORRECTABLE, Action, permit_facts, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import births_differ

@@ -27,9 +27,8 @@ from ratingoffice.store.models import (
     TitleHeld,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action, permit, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256, table_hash
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key, text_with_names

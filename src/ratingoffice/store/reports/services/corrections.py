@@ -25,9 +25,8 @@ from ratingoffice.store.models import (
     Round,
     State,
 )
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.events import event_named, save_facts

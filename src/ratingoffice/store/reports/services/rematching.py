@@ -16,9 +16,8 @@ from ratingoffice.store.models import (
     Official,
     Player,
 )
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.numbers import forget_names
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.corrections import record_correction, refuse_errors

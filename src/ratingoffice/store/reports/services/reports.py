@@ -24,9 +24,8 @@ from ratingoffice.store.models import (
     ReportStep,
     State,
 )
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.matching import PlayerMatch, matches
 from ratingoffice.store.people.selectors.players import player

@@ -15,11 +15,10 @@ from ratingoffice.store.lists.selectors.seasons import without_doubles
 from ratingoffice.store.lists.services.publication import receive_list
 from ratingoffice.store.models import Card, Entry, Event, Game, Official, Player, Round, Series
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.office.services.offices import NewSeries, opened_series
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services.import_players import imported_players
 from ratingoffice.store.people.services.search_words import index_events

@@ -10,9 +10,8 @@ from ratingoffice.formats.first_reading import refuse_heavy_games
 from ratingoffice.formats.games_file import finding_data
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
 from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.messages import message

@@ -15,10 +15,9 @@ from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.documents import packed
 from ratingoffice.store.office.permissions import Action, permit_event
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.desk_numbers import without_known_numbers
 from ratingoffice.store.reports.services.reports import Arrival, keep_report

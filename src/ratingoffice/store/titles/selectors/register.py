@@ -11,8 +11,8 @@ from ratingoffice.model.condition import Condition, Value, condition_data
 from ratingoffice.rulebooks.catalogue import DRAUGHTS
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.titles.messages import message
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile

@@ -8,9 +8,8 @@ from ratingoffice.messages import Message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import ApplicationState, Norm, Official, Player, TitleApplication, TitleHeld
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import (

@@ -11,9 +11,8 @@ from ratingoffice.model.referee import Referee
 from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event, event_named
 from ratingoffice.store.titles.messages import message

@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from ratingoffice.store.errors import ConflictError, RefusedError, existing
 from ratingoffice.store.models import Official, Player, TitleHeld
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import columns_of, read_title, titles_on

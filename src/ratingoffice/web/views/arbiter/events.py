@@ -17,8 +17,8 @@ from ratingoffice.model.findings import no_findings
 from ratingoffice.model.tournament import Info
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Official
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_taken
 from ratingoffice.store.running_events.selectors.live_events import history as history_of
 from ratingoffice.store.running_events.selectors.live_events import own_events, removed_events

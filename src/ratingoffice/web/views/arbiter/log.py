@@ -13,8 +13,8 @@ from django.views.decorators.http import require_POST
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.model.referee import RefereeRole
 from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.running_events.services.running_events import REPORTS, Step, send_report
 from ratingoffice.tournament.desk import log as logged

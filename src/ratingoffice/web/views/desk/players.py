@@ -11,9 +11,9 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.models import Official, Player, Role
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import CORRECTABLE, Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.register import is_other_birth, record_of, search_register
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.numbers import number_players, take_number

@@ -15,8 +15,8 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.drafts import rulebooks_in_use
 from ratingoffice.store.models import OPEN, Official, Report, State
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.reports.selectors import inbox
 from ratingoffice.store.reports.selectors.file_lines import lines_with

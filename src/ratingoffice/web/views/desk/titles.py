@@ -10,8 +10,8 @@ from django.views.decorators.http import require_GET, require_POST
 from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.models import ApplicationState
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.titles.certificates import certificate_pdf
 from ratingoffice.store.titles.selectors.norms import newest_title_events

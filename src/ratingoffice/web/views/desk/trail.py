@@ -8,9 +8,9 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET
 
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.web.desk_words import action_text, role_text, state_text
 from ratingoffice.web.feedback import asking

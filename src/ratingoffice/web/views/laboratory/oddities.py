@@ -9,8 +9,8 @@ from django.views.decorators.http import require_GET, require_POST
 from ratingoffice.store.laboratory.selectors import series_oddities
 from ratingoffice.store.laboratory.services import ask_again
 from ratingoffice.store.lists.selectors.public_lists import all_series, newest_lists
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.worker import asked_studies
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.web.feedback import asking, perform
