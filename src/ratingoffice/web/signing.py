@@ -20,7 +20,7 @@ from django.utils.functional import SimpleLazyObject
 from django.utils.http import urlencode
 
 from ratingoffice.store.models import FailedSignIn, Official, Session
-from ratingoffice.store.office.permissions import MAY, Action, permit
+from ratingoffice.store.office.permissions import Action, permit
 
 OFFICIAL: Final = "official"
 PROOF: Final = "proof"
@@ -112,7 +112,7 @@ def sign_in(request: HttpRequest, official: Official) -> None:
 
 def may(user: Any, action: Action) -> bool:
     """Return whether somebody may do something."""
-    return bool(user.role) and user.role in MAY[action]
+    return bool(user.role) and user.role in action.roles
 
 
 def desk(action: Action) -> Callable[[Callable[..., HttpResponse]], Callable[..., HttpResponse]]:
