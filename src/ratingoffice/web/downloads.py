@@ -24,7 +24,7 @@ from ratingoffice.web.pdf import list_pdf
 
 COLUMNS: Final = {
     "place": pl.Int64,
-    "player__player_id": pl.String,
+    "player_id": pl.String,
     "name": pl.String,
     "federation": pl.String,
     "sex": pl.String,
@@ -72,7 +72,7 @@ def named(response: HttpResponseBase, name: str) -> HttpResponseBase:
 def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.DataFrame:
     """Return the lines as a table, in the order of the page; hidden players without their person, or not at all."""
     lines = all_lines(of, filters)
-    rows = bulk.read(lines[: most or 10_000_000], COLUMNS).rename({"player__player_id": "player_id"})
+    rows = bulk.read(lines[: most or 10_000_000], COLUMNS, player_id="player__player_id")
     is_hidden = pl.col("player_id").is_in(hidden_ids())
     rows = rows.filter(~is_hidden) if filters.is_about_persons() else rows
     return rows.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in PERSON)

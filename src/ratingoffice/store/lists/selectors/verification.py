@@ -65,8 +65,8 @@ def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Row
 
 
 def _kept(of: RatingList, columns: bulk.Columns) -> pl.DataFrame:
-    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **columns})
-    return rows.rename({"player__player_id": "player_id"})
+    lines = ListLine.objects.filter(list=of)
+    return bulk.read(lines, {"player_id": pl.String, **columns}, player_id="player__player_id")
 
 
 def _nobody() -> pl.DataFrame:
@@ -74,9 +74,8 @@ def _nobody() -> pl.DataFrame:
 
 
 def _register() -> pl.DataFrame:
-    names = {"federation_id" if name == "federation" else name: kind for name, kind in PERSON.items()}
-    people = bulk.read(Player.objects.all(), {"player_id": pl.String, **names})
-    return people.rename({"federation_id": "federation"}).with_columns(old_rating=pl.lit(None, dtype=pl.Int64))
+    people = bulk.read(Player.objects.all(), {"player_id": pl.String, **PERSON})
+    return people.with_columns(old_rating=pl.lit(None, dtype=pl.Int64))
 
 
 def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[RowDifference]:

@@ -250,13 +250,13 @@ def _tell_why_there_is_none(series: Series, day: date) -> Any:
 
 def _people(columns: dict[str, Any]) -> pl.DataFrame:
     """Return all players by their public id, with their key in the database and what else is asked for."""
-    return bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String, **columns}).rename({"id": "key"})
+    return bulk.read(Player.objects.all(), {"key": pl.Int64, "player_id": pl.String, **columns}, key="id")
 
 
 def _received(ratings: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Return the lines of a list that was received, and the keys of all players; the rest of these is let go."""
-    people = _people({"federation_id" if name == "federation" else name: kind for name, kind in PERSON.items()})
-    return received_lines(ratings, people.rename({"federation_id": "federation"})), people.select("player_id", "key")
+    people = _people(PERSON)
+    return received_lines(ratings, people), people.select("player_id", "key")
 
 
 def _write_lines(of: RatingList, lines: pl.DataFrame, people: pl.DataFrame) -> None:

@@ -104,8 +104,9 @@ def _begun(body: str, file: str) -> Import:
     if is_own:
         known = people.with_columns(number="player_id")
     else:
-        numbers = bulk.read(PlayerNumber.objects.filter(body=body), {"player_id": pl.Int64, "value": pl.String})
-        known = people.join(numbers.rename({"player_id": "id", "value": "number"}), on="id")
+        columns = {"id": pl.Int64, "number": pl.String}
+        numbers = bulk.read(PlayerNumber.objects.filter(body=body), columns, id="player", number="value")
+        known = people.join(numbers, on="id")
     return Import(body, file, is_own, known, bulk.next_id(Player))
 
 

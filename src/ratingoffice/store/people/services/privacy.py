@@ -42,7 +42,7 @@ PERSONAL: Final = ("complete name", "address", "birth date")
 """Conditions of a request for a title whose measure is the person (Annex 10, 15)."""
 
 EXPORTED: Final = {
-    **dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title", "disability"), pl.String),
+    **dict.fromkeys(("player_id", "name", "federation", "sex", "born", "title", "disability"), pl.String),
     "active": pl.Boolean,
 }
 
@@ -70,7 +70,7 @@ def export_players(who: Official, federation: str | None) -> pl.DataFrame:
     rows = Player.objects.filter(merged_into=None, hidden=False)
     rows = rows if federation is None else rows.filter(federation_id=federation)
     with bulk.snapshot():
-        people = bulk.read(rows, EXPORTED).rename({"federation_id": "federation"}).sort("player_id")
+        people = bulk.read(rows, EXPORTED).sort("player_id")
     with changing(who, Action.EXPORT_PLAYERS) as trail:
         trail.record(
             About.REGISTER.of(federation) if federation else About.WHOLE_REGISTER.of(),

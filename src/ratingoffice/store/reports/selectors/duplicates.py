@@ -29,7 +29,7 @@ THIS: Final = ""
 GAME: Final = {"white": pl.String, "black": pl.String, "result": pl.String}
 MEETING: Final = {"event": pl.String, "low": pl.String, "high": pl.String, "score": pl.Int64}
 EVENT: Final = {"event": pl.String, "start": pl.Date, "end": pl.Date, "discipline": pl.String, "games": pl.Int64}
-STORED: Final = {"event__event_id": pl.String, "white_id": pl.Int64, "black_id": pl.Int64, "result": pl.String}
+STORED: Final = {"event": pl.String, "white_id": pl.Int64, "black_id": pl.Int64, "result": pl.String}
 
 COUNTING: Final = Q(event__withdrawn=None, result__in=list(SCORES))
 """Played games of events that are not withdrawn."""
@@ -123,8 +123,13 @@ def _meetings_of(ids: pl.Series) -> pl.DataFrame:
     keys, tables = list(names), [pl.DataFrame(schema=STORED)]
     for first in range(0, len(keys), IDS_AT_ONCE):
         games = Game.objects.filter(white_id__in=keys[first : first + IDS_AT_ONCE]).filter(COUNTING)
-        tables.append(bulk.read(games, STORED).filter(pl.col("black_id").is_in(keys)))
+        tables.append(stored_games(games).filter(pl.col("black_id").is_in(keys)))
     return meetings(_named(pl.concat(tables), names))
+
+
+def stored_games(games: QuerySet[Game]) -> pl.DataFrame:
+    """Read games by the id of their event and the keys of the players."""
+    return bulk.read(games, STORED, event="event__event_id")
 
 
 def _named(games: pl.DataFrame, names: Mapping[int, str]) -> pl.DataFrame:
@@ -135,15 +140,14 @@ def _named(games: pl.DataFrame, names: Mapping[int, str]) -> pl.DataFrame:
     for side in ("white", "black"):
         named = table.rename({"key": f"{side}_id", "name": side})
         games = games.join(named, on=f"{side}_id", how="left")
-    return games.rename({"event__event_id": "event"})
+    return games
 
 
 def event_rows(events: QuerySet[Event]) -> pl.DataFrame:
     """Return facts of events with the number of their meetings."""
     has_both = Q(game__result__in=list(SCORES), game__white__isnull=False, game__black__isnull=False)
     counted = events.filter(withdrawn=None).annotate(games=Count("game", filter=has_both))
-    columns = {"event_id" if name == "event" else name: kind for name, kind in EVENT.items()}
-    return bulk.read(counted, columns).rename({"event_id": "event"})
+    return bulk.read(counted, EVENT, event="event_id")
 
 
 def _likenesses(alike: pl.DataFrame) -> list[Likeness]:
