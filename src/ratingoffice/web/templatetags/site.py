@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from ratingoffice.rulebooks.calculator import CalculatorAnswer
-from ratingoffice.web import figures, title_words, words
+from ratingoffice.web import figures, words
 from ratingoffice.web.articles import anchor, article_links, article_text, cited_article, title_article
 from ratingoffice.web.field_words import field_text
 from ratingoffice.web.line_rows import line_rows
@@ -37,8 +37,8 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.competition_text, words.criterion_text, words.counting_text, words.place_source_text),
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
-    *(words.country_text, words.discipline_text, title_words.colour_text, title_words.colour_meaning),
-    *(title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
+    *(words.country_text, words.discipline_text, words.colour_text, words.colour_meaning),
+    *(words.verdict_text, words.way_text, words.title_fact_text),
     *(anchor, article_text, cell_text, field_text, figures_in, line_text, sentence_text, value_text, words_text),
 )
 for each in FILTERS:

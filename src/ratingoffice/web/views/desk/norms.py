@@ -21,7 +21,7 @@ from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page, submitted
 from ratingoffice.web.signing import desk
-from ratingoffice.web.title_words import title_fact_text
+from ratingoffice.web.words import title_fact_text
 
 ANSWERS: Final = (("", _("not stated")), (True, _("yes")), (False, _("no")))
 

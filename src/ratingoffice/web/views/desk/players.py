@@ -37,13 +37,13 @@ KINDS: Final = ("club", "school", "rating", "personal")
 class PlayerCorrectionForm(DeskForm):
     """Correct facts of a player: those that somebody may correct."""
 
-    name = fields.line(desk_words.FACTS["name"], required=False)
-    federation = fields.line(desk_words.FACTS["federation"], required=False)
-    sex = fields.choice(desk_words.FACTS["sex"], (("", ""), ("M", "M"), ("W", "W")), required=False)
-    born = fields.line(desk_words.FACTS["born"], required=False, placeholder="1990-05-01")
-    title = fields.line(desk_words.FACTS["title"], required=False)
-    disability = fields.line(desk_words.FACTS["disability"], required=False)
-    active = fields.choice(desk_words.FACTS["active"], (("", ""), ("Y", _("yes")), ("N", _("no"))), required=False)
+    name = fields.line(desk_words.LABELS["name"], required=False)
+    federation = fields.line(desk_words.LABELS["federation"], required=False)
+    sex = fields.choice(desk_words.LABELS["sex"], (("", ""), ("M", "M"), ("W", "W")), required=False)
+    born = fields.line(desk_words.LABELS["born"], required=False, placeholder="1990-05-01")
+    title = fields.line(desk_words.LABELS["title"], required=False)
+    disability = fields.line(desk_words.LABELS["disability"], required=False)
+    active = fields.choice(desk_words.LABELS["active"], (("", ""), ("Y", _("yes")), ("N", _("no"))), required=False)
     reason = fields.line(_("Reason of the correction"), 2000)
     done = _("The correction is entered.")
 

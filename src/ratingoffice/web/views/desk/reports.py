@@ -101,7 +101,7 @@ class AcceptForm(MatchingForm):
         for name in FACTS:
             stated = str(getattr(seen.tournament.info, name, None) or "")
             self.fields[name] = fields.line(
-                desk_words.FACTS[name], 200, required=False, placeholder=stated, help_text=stated or "\N{EN DASH}"
+                desk_words.LABELS[name], 200, required=False, placeholder=stated, help_text=stated or "\N{EN DASH}"
             )
         systems = [("", gettext("as the report says")), *((each, system_text(each)) for each in SYSTEMS)]
         self.fields["system"].widget = Select(choices=systems)

@@ -31,8 +31,8 @@ from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, form_of, page, sent
 from ratingoffice.web.sentences import words_text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.title_words import colour_text, way_text
 from ratingoffice.web.views.events import attached
+from ratingoffice.web.words import colour_text, way_text
 
 EVENTS: Final = 12
 """Newest events whose norms can be entered."""
