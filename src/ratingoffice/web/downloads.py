@@ -59,14 +59,20 @@ def list_file(of: RatingList, filters: Filters, kind: str) -> HttpResponseBase:
     if kind not in kinds_of(of):
         raise UnknownError(message("unknown_file_kind", kind=kind, known=tuple(kinds_of(of))))
     content, mime = KINDS[kind].write(of, filters), KINDS[kind].mime
-    answer = HttpResponse if isinstance(content, list) else StreamingHttpResponse
-    return named(answer(content, content_type=mime), f"{of.series.name}-{of.day}-{of.revision}.{kind}")
+    name = f"{of.series.name}-{of.day}-{of.revision}.{kind}"
+    if isinstance(content, list):
+        return attached(b"".join(content), name, mime)
+    return StreamingHttpResponse(content, content_type=mime, headers=saved_as(name))
 
 
-def named(response: HttpResponseBase, name: str) -> HttpResponseBase:
-    """Have an answer saved under a name."""
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+def attached(data: bytes | str, name: str, mime: str = "application/octet-stream") -> HttpResponse:
+    """Answer with a file to be kept."""
+    return HttpResponse(data, content_type=mime, headers=saved_as(name))
+
+
+def saved_as(name: str) -> dict[str, str]:
+    """Return the header by which a browser saves an answer under a name."""
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
 def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.DataFrame:

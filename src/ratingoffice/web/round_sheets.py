@@ -1,6 +1,7 @@
-"""The rounds of an event on paper: the boards of a round, or of each match of teams."""
+"""What a sheet of paper holds, and the rounds of an event on it: the boards of a round, or of each match of teams."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
@@ -10,7 +11,27 @@ from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
 from ratingoffice.store.running_events.selectors.live_events import Desk, matches
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sentences import colon_text
-from ratingoffice.web.sheets import SheetTable
+
+
+@dataclass(frozen=True)
+class SheetTable:
+    """A table under a heading: columns by their alignment (l, r, c; n for the one that takes the room), and rows."""
+
+    heading: str
+    columns: str
+    head: list[str]
+    rows: list[list[str]]
+    keeps_together: bool = False
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Tables, and lines of text after them."""
+
+    tables: list[SheetTable]
+    lines: list[str]
+    size: float = 9
+    """Of the letters, in points."""
 
 
 def round_tables(desk: Desk, people: People, number: int) -> list[SheetTable]:

@@ -9,8 +9,7 @@ from django.utils.translation import gettext, ngettext
 
 from ratingoffice.catalogues import stored_message
 from ratingoffice.messages import COUNT, PLAIN, Added, Message, Text, english
-from ratingoffice.web.figures import NUMBER, figure, moved
-from ratingoffice.web.written_dates import written_day
+from ratingoffice.web.figures import NUMBER, figure, moved, written_day
 
 Words = Mapping[str, str]
 """Words of one kind by their keys, in English."""

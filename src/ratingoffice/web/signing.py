@@ -40,17 +40,16 @@ class Visitor:
     is_authenticated: bool = False
 
 
-class OfficialMiddleware:
+def official_middleware(
+    answer: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
     """Say who is asking, looked up when it is needed."""
 
-    def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        """Keep what answers."""
-        self.answer = answer
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Give the request its user."""
+    def run(request: HttpRequest) -> HttpResponseBase:
         request.user = SimpleLazyObject(lambda: official_of(request))  # type: ignore[assignment]
-        return self.answer(request)
+        return answer(request)
+
+    return run
 
 
 def official_of(request: HttpRequest) -> Official | Visitor:

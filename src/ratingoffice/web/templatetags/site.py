@@ -26,7 +26,6 @@ from ratingoffice.web.sentences import (
     words_text,
 )
 from ratingoffice.web.shown_findings import finding_groups
-from ratingoffice.web.written_dates import written_date
 
 register = template.Library()
 
@@ -44,7 +43,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
 for each in FILTERS:
     register.filter(each.__name__, each)
 register.simple_tag(line_rows)
-register.filter("date", written_date, expects_localtime=True)
+register.filter("date", figures.written_date, expects_localtime=True)
 
 
 @register.simple_tag

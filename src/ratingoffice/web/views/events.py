@@ -40,6 +40,7 @@ from ratingoffice.store.running_events.selectors.pairing_reasons import (
 from ratingoffice.store.titles.selectors.events import gives_titles
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
@@ -169,13 +170,5 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
 def report(request: HttpRequest, event_id: str) -> HttpResponse:
     """The report that the event was made from, as it came: for those who may read it, since it may hold birth dates."""
     found = report_for(asking(request), report_of(public_event(event_id)).pk)
-    return attached(
-        note_taken(asking(request), About.REPORT.of(found.pk), bytes(found.data)), f"{found.sha256[:12]}.report"
-    )
-
-
-def attached(data: bytes, name: str, mime: str = "application/octet-stream") -> HttpResponse:
-    """Return a file to be kept."""
-    response = HttpResponse(data, content_type=mime)
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    data = note_taken(asking(request), About.REPORT.of(found.pk), bytes(found.data))
+    return attached(data, f"{found.sha256[:12]}.report")

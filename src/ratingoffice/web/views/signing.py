@@ -1,4 +1,4 @@
-"""Signing in and out."""
+"""Signing in and out, and a form that was sent from elsewhere."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -45,3 +45,9 @@ def sign_out(request: HttpRequest) -> HttpResponse:
     """Forget who it was."""
     request.session.flush()
     return redirect("home")
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """Explain what to do when a form was sent from elsewhere, or after a long time."""
+    problem = gettext("This form was too old, or was not sent from this site. Go back, load the page again and retry.")
+    return render(request, "403.html", {"problem": problem}, status=403)

@@ -28,6 +28,7 @@ from ratingoffice.store.running_events.services.running_events import in_system,
 from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import LiveEvent, with_plan
 from ratingoffice.tournament.desk.plan import EventPlan
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking, problem_text, with_findings
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page, submitted
@@ -35,7 +36,6 @@ from ratingoffice.web.forms.events import EventForm
 from ratingoffice.web.forms.steps import StepForm
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, to
-from ratingoffice.web.views.events import attached
 
 
 class NewEventForm(EventForm):

@@ -22,6 +22,7 @@ from ratingoffice.tournament.desk.final_report import so_far
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.discipline.appeals import DEPOSIT, Appeal, fate_of_deposit
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction, seconds_of_a_move
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking, problem_text
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import page
@@ -29,7 +30,6 @@ from ratingoffice.web.forms.steps import StepForm
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, to
-from ratingoffice.web.views.events import attached
 from ratingoffice.web.words import sanction_text
 
 DIGITS: Final = 6

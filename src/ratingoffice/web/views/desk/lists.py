@@ -29,10 +29,10 @@ from ratingoffice.store.office.selectors.offices import job_for, jobs_under_way,
 from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, JobRequest, ask_for
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.feedback import asking, perform
+from ratingoffice.web.figures import written_day
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page
 from ratingoffice.web.signing import desk
-from ratingoffice.web.written_dates import written_day
 
 PARTS: Final = ("movers", "new", "up", "down", "gone", "k_changes", "near")
 SHOWN: Final = 100

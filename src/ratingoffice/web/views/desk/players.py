@@ -26,6 +26,7 @@ from ratingoffice.store.people.services.players import (
 )
 from ratingoffice.store.people.services.privacy import anonymise_player, export_players, note_seen, what_remains
 from ratingoffice.web import desk_words
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import ConfirmedForm, DeskForm, form_of, page, sent
@@ -145,11 +146,8 @@ def export(request: HttpRequest) -> HttpResponse:
     who = asking(request)
     wanted = request.GET.get("federation", "").strip()[:3] or None
     federation = who.federation_id if who.role == Role.DELEGATE else wanted
-    response = HttpResponse(
-        neutral(export_players(who, federation)).write_csv(), content_type="text/csv; charset=utf-8"
-    )
-    response["Content-Disposition"] = f'attachment; filename="players-{federation or "all"}.csv"'
-    return response
+    table = neutral(export_players(who, federation)).write_csv()
+    return attached(table, f"players-{federation or 'all'}.csv", "text/csv; charset=utf-8")
 
 
 @desk(Action.READ_REGISTER)

@@ -23,6 +23,7 @@ from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, inspect_report
 from ratingoffice.web import desk_words
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, form_of, page, sent, submitted
@@ -167,9 +168,7 @@ def file(request: HttpRequest, number: int) -> HttpResponse:
     """The file as it came."""
     found = inbox.report_for(asking(request), number)
     data = note_taken(asking(request), About.REPORT.of(number), bytes(found.data))
-    response = HttpResponse(data, content_type="application/octet-stream")
-    response["Content-Disposition"] = f'attachment; filename="report-{number}"'
-    return response
+    return attached(data, f"report-{number}")
 
 
 @desk(Action.ACCEPT_REPORT)

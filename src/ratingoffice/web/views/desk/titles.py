@@ -26,12 +26,12 @@ from ratingoffice.store.titles.services.applications import (
 from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 from ratingoffice.store.titles.services.titles import WAYS, TitleFacts, enter_title
 from ratingoffice.titles.red_and_black import NormColour
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, form_of, page, sent
 from ratingoffice.web.sentences import words_text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.views.events import attached
 from ratingoffice.web.words import colour_text, way_text
 
 EVENTS: Final = 12

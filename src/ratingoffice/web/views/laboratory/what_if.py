@@ -18,12 +18,12 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.services.jobs import UNDER_WAY, JobRequest, ask_for
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.feedback import asking, with_findings
+from ratingoffice.web.figures import written_day
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page
 from ratingoffice.web.sentences import sentence_text
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.laboratory.room import study_parts
-from ratingoffice.web.written_dates import written_day
 
 
 class ScenarioForm(DeskForm):
