@@ -144,14 +144,13 @@ COLUMNS: Final[Words] = {
     **by_english(_("rated")),
     "opponent_rating": _("opponent's rating"),
     "opponents_average": _("opponents' average"),
-    "k": "K",
     "printed_difference": _("difference in the table"),
     "as_unrated": _("as a first result"),
     "as_newcomer": _("as a newcomer"),
-    "p": "p",
-    "d_p": "d(p)",
-    "fmjd": "FMJD",
 }
+
+SYMBOLS: Final = {"k": "K", "p": "p", "d_p": "d(p)", "fmjd": "FMJD"}
+"""Columns that are called the same in every language."""
 
 NORM_COLOURS: Final[Words] = {
     "red": _("A red norm is harder than a black one; a GMI and an MI need one at least (Annex 10, 2.2)."),
@@ -196,11 +195,16 @@ criterion_text: Final = worded("criterion_text", CRITERIA)
 counting_text: Final = worded("counting_text", COUNTING)
 place_source_text: Final = worded("place_source_text", PLACE_SOURCES)
 part_text: Final = worded("part_text", PARTS)
-column_text: Final = worded("column_text", COLUMNS)
+named_column: Final = worded("named_column", COLUMNS)
 colour_meaning: Final = worded("colour_meaning", NORM_COLOURS)
 verdict_text: Final = worded("verdict_text", VERDICTS)
 way_text: Final = worded("way_text", WAYS)
 title_fact_text: Final = worded("title_fact_text", TITLE_FACTS)
+
+
+def column_text(column: object) -> str:
+    """Describe a column of an answer."""
+    return SYMBOLS.get(str(column)) or named_column(column)
 
 
 def colour_text(colour: object) -> str:

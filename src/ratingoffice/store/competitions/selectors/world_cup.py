@@ -14,10 +14,9 @@ from ratingoffice.competitions.world_cup.intercontinental import intercontinenta
 from ratingoffice.competitions.world_cup.points import invalid_declarations, result_lines, valid_declarations
 from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup
-from ratingoffice.errors import message_of
 from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.competitions.selectors.competitions import CountedEvent, counted_events, factors_of
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import refusing
 from ratingoffice.store.models import Competition, ListLine, OpenDeclaration, Player, Status
 from ratingoffice.store.models import Entry as StoredEntry
 from ratingoffice.store.people.selectors.players import with_doubles
@@ -163,7 +162,9 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     events = counted_events(of)
     people = {str(who.player_id): who for each in events for who, _ in each.results}
     cup = cup_of(events, people, day)
-    lines, declared = _lines(of, cup), valid_declarations(cup)
+    with refusing(StarsError):  # an event has stars without a factor
+        lines = result_lines(cup, factors_of(of))
+    declared = valid_declarations(cup)
     table = world_cup(lines, declared, which, day)
     if below_limit:
         table = intercontinental(table, cup.ratings, which, day)
@@ -174,14 +175,6 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     )
     late = invalid_declarations(cup.declarations, cup).filter(pl.col("year") == day.year)["player_id"]
     return CupStanding(day, first_day(day), which, made, tuple(people[each] for each in late))
-
-
-def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
-    """Every result with its points; refused where an event has stars without a factor."""
-    try:
-        return result_lines(cup, factors_of(of))
-    except StarsError as problem:
-        raise RefusedError(message_of(problem)) from None
 
 
 def _parts(lines: pl.DataFrame) -> tuple[CupPart, ...]:

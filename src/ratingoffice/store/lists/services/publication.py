@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.store.errors import ConflictError, RefusedError, existing
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, written
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.lists.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
@@ -80,8 +80,7 @@ def draft_list(who: Official, series: str, day: date, progress: Progress = _sile
 def revise_list(who: Official, series: str, day: date, reason: str, *, progress: Progress = _silent) -> RatingList:
     """Draft the next revision of a published list from the data as they are now; the old one stays readable."""
     permit(who, Action.REVISE_LIST)
-    if not reason.strip():
-        raise RefusedError(message("reason_needed.revision"))
+    reason = written(reason, message("reason_needed.revision"))
     of = lists.series_named(series)
     former = lists.published(of, day)
     if former.kind == ListKind.RECEIVED:
@@ -90,7 +89,7 @@ def revise_list(who: Official, series: str, day: date, reason: str, *, progress:
     with changing(who, Action.REVISE_LIST) as trail:
         if lists.published(of, day).revision != former.revision:
             raise ConflictError(message("revised_meanwhile", list=str(former)))
-        return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason.strip())
+        return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason)
 
 
 def publish_list(who: Official, series: str, day: date, seen: str | None = None) -> RatingList:

@@ -12,7 +12,7 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.unseen import unseen_findings
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, written
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import CORRECTABLE, Action, permit_facts, permit_federation
@@ -112,14 +112,13 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
 
 def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> Player:
     """Show a player without name and person everywhere, or again as before; published lists stay as they are."""
-    if not reason.strip():
-        raise RefusedError(message("hiding_without_reason"))
+    reason = written(reason, message("hiding_without_reason"))
     with changing(who, Action.HIDE_PLAYER) as trail:
         asked = player(player_id)
         permit_federation(who, asked.federation_id)
         before, asked.hidden = asked.hidden, hidden
         asked.save(update_fields=["hidden"])
-        after = {"hidden": hidden, "reason": reason.strip()}
+        after = {"hidden": hidden, "reason": reason}
         trail.record(About.PLAYER.of(player_id), before={"hidden": before}, after=after)
         return asked
 

@@ -8,7 +8,7 @@ import polars as pl
 from django.utils import timezone
 
 from ratingoffice.messages import Message
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, written
 from ratingoffice.store.models import (
     AcceptedReport,
     AuditEntry,
@@ -85,8 +85,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
 
     The audit log says that it was done and by whom, not what was forgotten.
     """
-    if not reason.strip():
-        raise RefusedError(message("anonymising_without_reason"))
+    reason = written(reason, message("anonymising_without_reason"))
     with changing(who, Action.ANONYMISE_PLAYER) as trail:
         asked = player(player_id)
         _forget_in_competitions(asked)
@@ -102,7 +101,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         index_players(pl.DataFrame({"id": [asked.pk], "name_key": [asked.name_key]}))
         counts = {"names": names, "numbers": numbers, "titles": titles, "entries": entries}
         forgotten = {**counts, "name": "forgotten", "birth": "year only"}
-        trail.record(About.PLAYER.of(player_id), after={**forgotten, "hidden": True, "reason": reason.strip()})
+        trail.record(About.PLAYER.of(player_id), after={**forgotten, "hidden": True, "reason": reason})
         return asked
 
 

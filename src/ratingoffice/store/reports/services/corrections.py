@@ -10,7 +10,7 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.results import RESULTS
 from ratingoffice.model.tables import EVENTS
 from ratingoffice.store.competitions.services import refuse_days
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, written
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import (
     AcceptedReport,
@@ -145,15 +145,14 @@ def refuse_errors(event: Event) -> None:
 
 def record_correction(trail: Trail, subject: Message, standing: tuple[Standing, Standing], reason: str) -> Correction:
     """Keep what was put right, by whom and why."""
-    if not reason.strip():
-        raise RefusedError(message("correction_without_reason"))
+    reason = written(reason, message("correction_without_reason"))
     changed = [name for name in standing[1] if standing[0][name] != standing[1][name]]
     if not changed:
         raise RefusedError(message("nothing_to_correct", subject=subject))
     before, after = ({name: _lasting(name, each[name]) for name in changed} for each in standing)
     corrected = {"corrected_by": trail.who.name, "corrected": trail.at}
-    kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason.strip(), **corrected)
-    trail.record(subject, before=before, after={**after, "reason": reason.strip()})
+    kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason, **corrected)
+    trail.record(subject, before=before, after={**after, "reason": reason})
     return kept
 
 

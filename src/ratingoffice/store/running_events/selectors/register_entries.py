@@ -7,7 +7,6 @@ from typing import Any, Final
 import polars as pl
 from django.utils import timezone
 
-from ratingoffice.errors import message_of
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.bounded import NotReadError, file_of
 from ratingoffice.formats.first_reading import refuse_heavy_players
@@ -21,7 +20,7 @@ from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.rulebooks.catalogue import DRAUGHTS
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, refusing
 from ratingoffice.store.lists.selectors.public_lists import newest_lists
 from ratingoffice.store.models import ListLine, Player, PlayerNumber
 from ratingoffice.store.office.selectors.offices import office
@@ -111,10 +110,8 @@ def _refuse_heavy(data: bytes, file: str) -> None:
     """Refuse a file that no event has, before it is read here."""
     if len(data) > LARGEST:
         raise RefusedError(message("file_too_large", file=file))
-    try:
+    with refusing(NotReadError):
         refuse_heavy_players(data, file)
-    except NotReadError as problem:
-        raise RefusedError(message_of(problem)) from None
 
 
 def entries_in(data: bytes, file: str) -> list[Entry]:

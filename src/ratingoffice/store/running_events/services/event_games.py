@@ -4,11 +4,10 @@ from typing import Any, Final
 
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
-from ratingoffice.errors import message_of
 from ratingoffice.formats.bounded import NotReadError
 from ratingoffice.formats.first_reading import refuse_heavy_games
 from ratingoffice.formats.games_file import finding_data
-from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError, refusing
 from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
 from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
@@ -27,10 +26,8 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
     """Keep a PDN file of an event; refused where there is no game in it."""
     if len(data) > LARGEST:
         raise RefusedError(message("games_too_large", file=file, most=LARGEST))
-    try:
+    with refusing(NotReadError):
         refuse_heavy_games(data, file)
-    except NotReadError as problem:
-        raise RefusedError(message_of(problem)) from None
     read = read_pdn_bytes(data)
     if not read.games:
         raise RefusedError(message("no_games", file=file))
