@@ -48,7 +48,7 @@ def init(
     if upgrade:
         print_text(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
-    from ratingoffice.store.demo import NAME, open_demo_office
+    from ratingoffice.store.demo.office import NAME, open_demo_office
     from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 
     name = NAME if demo else name or "Rating Office"
@@ -77,7 +77,7 @@ def make_office(place: str) -> None:
 
 def _fill(who: Official) -> None:
     from ratingoffice.cli.rate import Progress
-    from ratingoffice.store.demo import fill_demo_office
+    from ratingoffice.store.demo.office import fill_demo_office
 
     with Progress() as progress:
         fill_demo_office(who, progress)

@@ -17,7 +17,7 @@ from ratingoffice.store.running_events.selectors.live_events import (
     public_desk,
     team_event,
 )
-from ratingoffice.store.titles.selectors.live_norms import can_give_norms
+from ratingoffice.store.titles.selectors.norms import can_give_norms
 from ratingoffice.web.messages import message
 from ratingoffice.web.views.events import shown_card
 

@@ -12,8 +12,7 @@ from ratingoffice.store.people.selectors.player_pages import person
 from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
 from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.running_events.selectors.live_events import public_desk
-from ratingoffice.store.titles.selectors.live_norms import norms_of_desk
-from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
+from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_desk, norms_of_event, people_of
 from ratingoffice.store.titles.selectors.register import checklist
 from ratingoffice.store.titles.selectors.titles import newest_norms, newest_titles, title_record
 from ratingoffice.web.messages import message

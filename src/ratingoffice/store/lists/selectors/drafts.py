@@ -11,8 +11,7 @@ from django.db.models import QuerySet
 from ratingoffice.model.duplicates import alike_events, meetings, shared_games
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.lists.selectors import lists
-from ratingoffice.store.lists.selectors.lists import changed_since
-from ratingoffice.store.lists.selectors.next_lists import next_lists
+from ratingoffice.store.lists.selectors.lists import changed_since, next_lists
 from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list
 from ratingoffice.store.models import (
     OPEN,

@@ -253,8 +253,4 @@ def newest_report(event: Event) -> Report | None:
 
 def report_of(event: Event) -> Report:
     """Return the newest report that an event was made from, with its bytes."""
-    accepted = existing(
-        AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first(),
-        message("event_without_report", event=event.event_id),
-    )
-    return accepted.report
+    return existing(event.acceptance, message("event_without_report", event=event.event_id)).report

@@ -14,8 +14,8 @@ from ratingoffice.model.results import NO_RESULT, RESULTS
 from ratingoffice.model.tables import EVENTS
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Tournament
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import AcceptedReport, Event, Game, ListLine, Player, RatingList, Series, Status
 from ratingoffice.store.models import Entry as StoredEntry
+from ratingoffice.store.models import Event, Game, ListLine, Player, RatingList, Series, Status
 from ratingoffice.store.office import bulk
 from ratingoffice.store.reports.services.reports import tournament_of
 
@@ -112,7 +112,7 @@ def _of_rows(event: Event, rows: dict[str, pl.DataFrame], people: Mapping[int, P
 
 def _of_report(event: Event, games: pl.DataFrame) -> StoredTournament | None:
     """Return what the newest report says, if the games are still those of the report."""
-    accepted = AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first()
+    accepted = event.acceptance
     entries = dict(StoredEntry.objects.filter(event=event).values_list("number", "player_id"))
     if accepted is None or not entries:
         return None

@@ -13,7 +13,6 @@ from ratingoffice.store.competitions.services import refuse_days
 from ratingoffice.store.errors import ConflictError, RefusedError, written
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import (
-    AcceptedReport,
     CompetitionEvent,
     Correction,
     Event,
@@ -182,7 +181,7 @@ def withdraw_event(who: Official, event_id: str, reason: str, *, is_published: b
 
 def _withdraw(trail: Trail, event: Event, reason: str) -> None:
     _record(trail, event, reason.strip() or None, reason)
-    report = _report_of(event)
+    report = event.acceptance
     if report is not None and last_step(report.report).state == State.ACCEPTED:
         record_step(trail, report.report, Step(State.WITHDRAWN, reason.strip()), {"event": event.event_id})
 
@@ -194,7 +193,7 @@ def restore_event(who: Official, event_id: str, reason: str) -> Event:
         if event.withdrawn is None:
             raise RefusedError(message("event_not_withdrawn", event=event_id))
         _record(trail, event, None, reason)
-        report = _report_of(event)
+        report = event.acceptance
         if report is not None and last_step(report.report).state == State.WITHDRAWN:
             record_step(trail, report.report, Step(State.ACCEPTED, reason.strip()), {"event": event.event_id})
         return event
@@ -205,10 +204,6 @@ def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> C
     event.save(update_fields=["withdrawn"])
     standing = {"withdrawn": before}, {"withdrawn": withdrawn}
     return record_correction(trail, About.EVENT.of(event.event_id), standing, reason)
-
-
-def _report_of(event: Event) -> AcceptedReport | None:
-    return AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
 
 
 def _refuse_in_use(event: Event) -> None:

@@ -49,7 +49,7 @@ def rematch_players(who: Official, event_id: str, choices: Mapping[int, str], re
 
 def accepted_report(event: Event) -> AcceptedReport:
     """Return the report that an event was made from; an event of an import has none."""
-    found = AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
+    found = event.acceptance
     if found is None or not Entry.objects.filter(event=event).exists():
         raise RefusedError(message("event_without_report.import", event=event.event_id))
     return found

@@ -11,7 +11,7 @@ from django.urls import reverse
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.running_events.selectors.live_events import Desk, desk_of, entrants, named
 from ratingoffice.store.running_events.services.running_events import Change, take_step
-from ratingoffice.store.titles.selectors.live_norms import can_give_norms
+from ratingoffice.store.titles.selectors.norms import can_give_norms
 from ratingoffice.web.feedback import problem_text
 
 
