@@ -5,7 +5,6 @@ from typing import Any, Final
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import existing
 from ratingoffice.store.models import Player
 from ratingoffice.store.people.selectors.player_pages import person
@@ -36,16 +35,13 @@ def norm_tables(norms: EventNorms, people: People) -> dict[str, Any]:
     gained = [each for verdict in norms.verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
     needs = _needs(norms, people)
     outlooks_shown = (*gained, *(each for _, outlooks in needs for each in outlooks))
+    questions = {(each.article, each.name): each for shown in outlooks_shown for each in shown.not_stated}
     return {
         "norms": norms,
         "rows": [(people[verdict.player.number], verdict) for verdict in norms.verdicts],
         "needs": needs,
-        "open_questions": _once(condition for each in outlooks_shown for condition in each.not_stated),
+        "open_questions": list(questions.values()),
     }
-
-
-def _once(conditions: Any) -> list[Condition]:
-    return list({(each.article, each.name): each for each in conditions}.values())
 
 
 def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:

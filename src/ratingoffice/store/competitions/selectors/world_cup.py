@@ -25,7 +25,8 @@ from ratingoffice.store.reports.selectors.event_tables import Participant
 
 def cup_of(events: Sequence[CountedEvent], people: Mapping[str, Participant], day: date) -> Cup:
     """Lay the events out as the tables of a World Cup folder, with the ratings that are known on a day."""
-    ids = _ids(people)
+    own = {who.key: player_id for player_id, who in people.items() if who.key is not None}
+    ids = {key: own[person] for key, person in with_doubles(own).items()}
     return Cup(
         players=_table("players", _persons(people)),
         events=_table("events", [_event(each) for each in events]),
@@ -33,12 +34,6 @@ def cup_of(events: Sequence[CountedEvent], people: Mapping[str, Participant], da
         declarations=_table("declarations", _declarations(ids)),
         ratings=_table("ratings", _ratings(events, ids, day)),
     )
-
-
-def _ids(people: Mapping[str, Participant]) -> dict[int, str]:
-    """The id of everybody by key, and by the keys of the doubles."""
-    own = {who.key: player_id for player_id, who in people.items() if who.key is not None}
-    return {key: own[person] for key, person in with_doubles(own).items()}
 
 
 def _table(name: str, rows: Iterable[tuple[Any, ...]]) -> pl.DataFrame:

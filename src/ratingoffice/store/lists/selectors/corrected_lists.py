@@ -33,10 +33,6 @@ def calculation_of(of: RatingList) -> int:
     return version
 
 
-def _version_of_today(of: RatingList) -> int:
-    return rulebook(of.rulebook or "").calculation
-
-
 def corrections_after(of: RatingList) -> tuple[CalculationCorrection, ...]:
     """Return the corrections since a list was calculated that can move it."""
     if of.kind != ListKind.CALCULATED or not of.rulebook:
@@ -138,9 +134,11 @@ def correction_notice(of: RatingList) -> CorrectionNotice | None:
     for revision in newer.select_related("series"):
         moved = corrected_lines(revision)
         return CorrectionNotice("replaced", corrections_in(revision), moved.height) if moved.height else None
-    checked = ListCheck.objects.filter(list=of, calculation=_version_of_today(of)).first() if since else None
+    if not since:
+        return None
+    checked = ListCheck.objects.filter(list=of, calculation=rulebook(of.rulebook or "").calculation).first()
     if checked is None:
-        return CorrectionNotice("unchecked", since, 0) if since else None
+        return CorrectionNotice("unchecked", since, 0)
     if checked.outcome != "corrected":
         return None
     return CorrectionNotice("waiting", named_corrections(of, checked.corrections), checked.players)

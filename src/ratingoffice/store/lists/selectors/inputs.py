@@ -63,7 +63,7 @@ class Inputs:
 def inputs_of(series: Series, day: date) -> Inputs:
     """Read what the list of a day can know: all players, events that began before it, and lists before it."""
     people = _people(day)
-    events = _events(series, day)
+    events = bulk.read(events_of(series).filter(start__lt=day), _event_columns(), key="id")
     ids = people.select(key="key", id="player_id")
     return Inputs(
         players=people.drop("merged"),
@@ -109,10 +109,6 @@ def _memberships(day: date) -> pl.DataFrame:
 def _kind(table: Any, name: str) -> Any:
     kind = next(column.kind.dtype for column in table.columns if column.name == name)
     return pl.Int64 if kind.is_integer() else kind
-
-
-def _events(series: Series, day: date) -> pl.DataFrame:
-    return bulk.read(events_of(series).filter(start__lt=day), _event_columns(), key="id")
 
 
 def _event_columns() -> dict[str, Any]:

@@ -50,7 +50,8 @@ def lines_differ(of: RatingList, expected: pl.DataFrame, columns: bulk.Columns) 
 def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[RowDifference]:
     """Compare the lines of a received list with its ratings, its order, and the register where that is unchanged."""
     kept = _kept(of, WHOLE_LINE)
-    expected = received_lines(ratings, _nobody()).select("player_id", *LINE)
+    nobody = pl.DataFrame(schema={"player_id": pl.String, **PERSON})
+    expected = received_lines(ratings, nobody).select("player_id", *LINE)
     if wrong := list(_compared(of, kept.select("player_id", *LINE), expected)):
         yield from wrong
         return
@@ -59,7 +60,9 @@ def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Row
     since = AuditEntry.objects.filter(at__gt=of.published, action__in=INPUT_ACTIONS)
     if not since.filter(action=Action.IMPORT).exists():
         changed = [subject_of(each)[1] for each in since]
-        people = arranged(_register().join(kept.select("player_id", "rating"), on="player_id"))
+        register = bulk.read(Player.objects.all(), {"player_id": pl.String, **PERSON})
+        rated = register.join(kept.select("player_id", "rating"), on="player_id")
+        people = arranged(rated.with_columns(old_rating=pl.lit(None, dtype=pl.Int64)))
         sides = (each.select("player_id", *WHO).filter(~pl.col("player_id").is_in(changed)) for each in (kept, people))
         yield from _compared(of, *sides)
 
@@ -67,15 +70,6 @@ def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Row
 def _kept(of: RatingList, columns: bulk.Columns) -> pl.DataFrame:
     lines = ListLine.objects.filter(list=of)
     return bulk.read(lines, {"player_id": pl.String, **columns}, player_id="player__player_id")
-
-
-def _nobody() -> pl.DataFrame:
-    return pl.DataFrame(schema={"player_id": pl.String, **PERSON})
-
-
-def _register() -> pl.DataFrame:
-    people = bulk.read(Player.objects.all(), {"player_id": pl.String, **PERSON})
-    return people.with_columns(old_rating=pl.lit(None, dtype=pl.Int64))
 
 
 def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[RowDifference]:

@@ -28,6 +28,9 @@ from ratingoffice.titles.title import titles_of
 FACTS: Final = tuple(CORRECTABLE)
 """What can be corrected of a player."""
 
+COLUMNS: Final = {"federation": "federation_id"}
+"""Columns that are called otherwise than their facts."""
+
 CHESS_TITLES: Final = frozenset(OLD_TITLES.values())
 """Titles that the office takes over from FIDE."""
 
@@ -43,7 +46,7 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
     with changing(who, Action.CHANGE_PLAYER) as trail:
         corrected = player(player_id)
         permit_facts(who, facts)
-        before = {name: _fact(corrected, name) for name in facts}
+        before = {name: getattr(corrected, COLUMNS.get(name, name)) for name in facts}
         permit_federation(who, corrected.federation_id, values.get("federation", corrected.federation_id))
         _refuse_title(corrected, values)
         _refuse_birth(values.get("born"))
@@ -93,10 +96,6 @@ def _refuse_federation(code: str | None) -> None:
         raise unknown_federation(code)
 
 
-def _fact(of: Player, name: str) -> Any:
-    return of.federation_id if name == "federation" else getattr(of, name)
-
-
 def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
     if values.get("name", corrected.name) != corrected.name:
         names = {"name_key": corrected.name_key}
@@ -104,7 +103,7 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
     if values.get("federation"):
         Federation.objects.get_or_create(code=values["federation"])
     for name, value in values.items():
-        setattr(corrected, "federation_id" if name == "federation" else name, value)
+        setattr(corrected, COLUMNS.get(name, name), value)
     corrected.name_key = name_key(corrected.name)
     corrected.save()
     index_players(pl.DataFrame({"id": [corrected.pk], "name_key": [corrected.name_key]}))

@@ -12,7 +12,7 @@ import polars as pl
 from django.db.models import Count, Max, QuerySet
 
 from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, stated_matches
-from ratingoffice.model.tournament import Entry, Team, Tournament
+from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import UnknownError, existing
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.public_lists import beyond
@@ -128,17 +128,13 @@ def event_page(event: Event) -> EventPage:
     fingerprint = fingerprint_of(event)
     rows = ranked_rows(event.pk, fingerprint)
     known = Player.objects.in_bulk(set(rows.keys.values()))
-    teams = {player: team.name for team in _teams(rows) for player in team.players}
+    of_teams = rows.of_players.tournament.teams if rows.ranked.ranking.is_of_teams else ()
+    teams = {player: team.name for team in of_teams for player in team.players}
     people = {
         each.number: replace(_participant(each, known.get(rows.keys.get(each.number, 0))), team=teams.get(each.number))
         for each in rows.of_players.entries
     }
     return EventPage(event, rows.ranked, rows.played, rows.of_players, people=people, fingerprint=fingerprint)
-
-
-def _teams(rows: RankedRows) -> tuple[Team, ...]:
-    """Where players meet for themselves, nobody asks for their teams."""
-    return rows.of_players.tournament.teams if rows.ranked.ranking.is_of_teams else ()
 
 
 def fingerprint_of(event: Event) -> str:

@@ -90,7 +90,8 @@ def matches(event: TeamEvent, round_number: int) -> list[TeamTableMatch]:
 
 def _match(event: TeamEvent, match: RoundBoard, games: list[RoundBoard], round_number: int) -> TeamTableMatch:
     white = event.team(match.white.who.number)
-    own = sorted((each for each in games if _player(each, white)), key=lambda each: _board(each, white))
+    own = [each for each in games if _player(each, white)]
+    own.sort(key=lambda each: white.players.index(_player(each, white)))
     boards = tuple(replace(each, number=number) for number, each in enumerate(own, 1))
     return TeamTableMatch(
         round_number, match.number, match.white, match.black, _result(event, match, round_number), boards
@@ -100,10 +101,6 @@ def _match(event: TeamEvent, match: RoundBoard, games: list[RoundBoard], round_n
 def _player(board: RoundBoard, team: Team) -> int:
     seats = (board.white, board.black)
     return next((seat.who.number for seat in seats if seat and seat.who.number in team.players), 0)
-
-
-def _board(board: RoundBoard, team: Team) -> int:
-    return team.players.index(_player(board, team))
 
 
 def _result(event: TeamEvent, match: RoundBoard, round_number: int) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 
@@ -98,9 +98,12 @@ def import_season(who: Official, season: SeasonTables, *, file: str, discipline:
 def _import_events(trail: Trail, season: SeasonTables, discipline: str | None) -> tuple[int, int]:
     """Write the events that are new or say something else than before, with all their games."""
     events = season.events.drop("line").with_row_index("event").with_columns(discipline=pl.lit(discipline, pl.String))
-    known = bulk.read(Event.objects.all(), _event_columns())
+    columns = bulk.columns_of(Event)
+    facts = {name: columns[name] for name in ("id", "event_id", "discipline", *SEASON_EVENT)}
+    known = bulk.read(Event.objects.all(), facts)
     numbered = events.join(known.select("event_id", "id"), on="event_id", how="left", maintain_order="left")
-    games = _games(season, numbered)
+    of_event = numbered["id"].gather(season.games["event"])
+    games = stored_games(season, player_numbers(season)).with_columns(event_id=of_event)
     same = _same_events(numbered, games, known)
     changed = numbered.filter(~pl.col("event").is_in(same.implode()))
     _replace(trail, changed.filter(pl.col("id").is_not_null()).drop("event"), known)
@@ -108,24 +111,12 @@ def _import_events(trail: Trail, season: SeasonTables, discipline: str | None) -
     written = changed.with_columns(id=pl.when(pl.col("id").is_null()).then(new_ids).otherwise("id"))
     bulk.insert(Event, written.filter(changed["id"].is_null()).drop("event"))
     index_events(written.select("id", "name"))
-    of_event = written.select("event", event_id="id")
-    rows = games.drop("event_id").join(of_event, on="event", maintain_order="left").select(list(GAME))
+    ids = written.select("event", event_id="id")
+    rows = games.drop("event_id").join(ids, on="event", maintain_order="left").select(list(GAME))
     bulk.insert(Game, rows)
     bulk.count_ids_on(Event, Game)
     trail.record(About.EVENTS.of(), after={"events": written.height, "games": rows.height})
     return written.height, rows.height
-
-
-def _event_columns() -> dict[str, Any]:
-    columns = bulk.columns_of(Event)
-    return {name: columns[name] for name in ("id", "event_id", "discipline", *SEASON_EVENT)}
-
-
-def _games(season: SeasonTables, events: pl.DataFrame) -> pl.DataFrame:
-    """Return the games by the ids of the office, with the number of their event in the season."""
-    return stored_games(season, player_numbers(season)).with_columns(
-        event_id=events["id"].gather(season.games["event"])
-    )
 
 
 def _same_events(events: pl.DataFrame, games: pl.DataFrame, known: pl.DataFrame) -> pl.Series:

@@ -125,7 +125,8 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         raise RefusedError(message("not_players", file=file))
     with file_of(data, file) as path:
         players, findings = read_all(path)
-        sheet = first_sheet(path) if _lacks_ids(findings) else None
+        lacks_ids = not findings.filter(code="missing_column", column="player_id").is_empty()
+        sheet = first_sheet(path) if lacks_ids else None
     if sheet is not None and (numbered := _with_numbers(sheet.write_csv(include_header=False).encode())) is not None:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
     wrong = findings.filter(findings["severity"] == "error")
@@ -134,11 +135,6 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         is_of_line = message("report_not_imported.line", file=file, line=line) if line else None
         raise RefusedError(is_of_line or message("report_not_imported", file=file), wrong)
     return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
-
-
-def _lacks_ids(findings: pl.DataFrame) -> bool:
-    """Return whether a list could be opened, and ids are the column that is missing."""
-    return not findings.filter(code="missing_column", column="player_id").is_empty()
 
 
 def _with_numbers(data: bytes) -> bytes | None:

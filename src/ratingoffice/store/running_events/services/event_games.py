@@ -8,7 +8,7 @@ from ratingoffice.formats.bounded import NotReadError
 from ratingoffice.formats.first_reading import refuse_heavy_games
 from ratingoffice.formats.games_file import finding_data
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError, refusing
-from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
+from ratingoffice.store.models import EventGames, Official, Role, ShownGames
 from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.tables import sha256
@@ -33,7 +33,8 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
         raise RefusedError(message("no_games", file=file))
     with changing(who, Action.ADD_GAMES) as trail:
         event = event_named(event_id)
-        _permit_games(event, who)
+        if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
+            raise NotPermittedError(message("not_the_arbiter", official=who.name, event=event_id))
         if EventGames.objects.filter(event=event, sha256=sha256(data)).exists():
             raise ConflictError(message("games_are_known", event=event_id))
         kept = EventGames.objects.create(
@@ -61,11 +62,6 @@ def show_games(who: Official, event_id: str, number: int | None) -> None:
         ShownGames.objects.update_or_create(event=event, defaults={"games": chosen})
         shown = {"games_shown": chosen and chosen.file, "sha256": chosen and chosen.sha256}
         trail.record(About.EVENT.of(event_id), before={"games_shown": before and before.file}, after=shown)
-
-
-def _permit_games(event: Event, who: Official) -> None:
-    if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
-        raise NotPermittedError(message("not_the_arbiter", official=who.name, event=event.event_id))
 
 
 def _kept(findings: list[Finding]) -> list[dict[str, Any]]:

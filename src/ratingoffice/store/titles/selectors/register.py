@@ -52,7 +52,7 @@ def player_file(player: Player, at: datetime | None = None) -> PlayerFile:
     """Return all that the register has of a player, or had at a time, with the norms and titles of doubles."""
     keys = keys_of(player)
     entered = Q() if at is None else Q(entered__lte=at)
-    held = _held_now(keys) if at is None else _held_at(keys, at)
+    held: Iterable[TitleHeld] = held_titles(keys).filter(withdrawn=None) if at is None else _held_at(keys, at)
     norms = Norm.objects.filter(entered, player_id__in=keys).order_by("day", "event_name", "pk")
     return PlayerFile(
         player_id=player.player_id,
@@ -76,10 +76,6 @@ def keys_of(player: Player) -> list[int]:
 def held_titles(keys: Collection[int]) -> QuerySet[TitleHeld]:
     """Return the titles of players, those of which nobody knows since when first."""
     return TitleHeld.objects.filter(player_id__in=keys).order_by(F("since").asc(nulls_first=True), "pk")
-
-
-def _held_now(keys: Collection[int]) -> Iterable[TitleHeld]:
-    return held_titles(keys).filter(withdrawn=None)
 
 
 def _held_at(keys: Collection[int], at: datetime) -> Iterable[TitleHeld]:

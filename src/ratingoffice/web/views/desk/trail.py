@@ -63,8 +63,4 @@ def _value(name: str, value: object) -> str:
         return WORDS[name](value)
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return value if isinstance(value, str) else _plain(value)
-
-
-def _plain(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)[:LONGEST]
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)[:LONGEST]
