@@ -25,7 +25,6 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office.audit_log import About, subject_of, subject_text
 from ratingoffice.store.office.selectors.audit_log import broken_entries
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.players import correct_player, merge_players
@@ -35,7 +34,7 @@ from ratingoffice.store.reports.services.reports import receive_report
 from ratingoffice.store.reports.services.seasons import import_season
 from ratingoffice.store.running_events.services.running_events import open_event, take_step
 from ratingoffice.tournament.desk.plan import EventPlan
-from small_office import FIRST, SECOND, opened, prepared, published, unsealed
+from small_office import FIRST, SECOND, opened, prepared, published, unsealed, verify_all
 from small_season import SmallSeason
 
 GONE = "the audit log names it, but it is missing"

@@ -14,12 +14,13 @@ from ratingoffice.rating.attribution import comparable
 from ratingoffice.rulebooks.corrections import CalculationCorrection
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger
-from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash
+from ratingoffice.store.lists.calculation import CalculatedList, list_hash
 from ratingoffice.store.lists.list_lines import LINE, ORDER, PAGE, PERSON, arranged, calculated_lines, received_lines
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import (
     CORRECTED,
     by_player,
+    calculated_again,
     corrections_after,
     corrections_table,
     traced,
@@ -42,14 +43,9 @@ WHO: Final = ("name", "federation", "sex", "title", "birth_year")
 """What a line says of the person."""
 
 
-def lines_differ(of: RatingList, expected: pl.DataFrame, columns: bulk.Columns) -> Iterator[RowDifference]:
-    """Compare the lines that are kept for queries with the list."""
-    yield from _compared(of, _kept(of, columns), expected.select("player_id", *columns))
-
-
 def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[RowDifference]:
     """Compare the lines of a received list with its ratings, its order, and the register where that is unchanged."""
-    kept = _kept(of, WHOLE_LINE)
+    kept = _kept(of)
     nobody = pl.DataFrame(schema={"player_id": pl.String, **PERSON})
     expected = received_lines(ratings, nobody).select("player_id", *LINE)
     if wrong := list(_compared(of, kept.select("player_id", *LINE), expected)):
@@ -67,9 +63,10 @@ def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Row
         yield from _compared(of, *sides)
 
 
-def _kept(of: RatingList, columns: bulk.Columns) -> pl.DataFrame:
+def _kept(of: RatingList) -> pl.DataFrame:
+    """Read the lines that are kept for queries."""
     lines = ListLine.objects.filter(list=of)
-    return bulk.read(lines, {"player_id": pl.String, **columns}, player_id="player__player_id")
+    return bulk.read(lines, {"player_id": pl.String, **WHOLE_LINE}, player_id="player__player_id")
 
 
 def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[RowDifference]:
@@ -145,7 +142,7 @@ def _calculated_again(
         return ListVerification(of, [*found, _difference(of, "input", "", "other_input")])
     try:
         known = kept_inputs(inputs)
-        again = calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), known)
+        again = calculated_again(of, known)
     except (RefusedError, DamagedError) as problem:
         why = message_of(problem)
         return ListVerification(of, [*found, _difference(of, "input", "", "not_calculated_again", reason=why)])
@@ -184,7 +181,7 @@ class _Compared:
         missing = [*self._missing(set(again), set(stated)), *self._run(is_moved=bool(differs))]
         published = again | {name: table for name, table in self.kept.items() if name not in forged}
         lines = calculated_lines(self.of.rulebook or "", published.__getitem__)
-        missing += lines_differ(self.of, lines, WHOLE_LINE)
+        missing += _compared(self.of, _kept(self.of), lines.select("player_id", *WHOLE_LINE))
         is_intact = not (self.found or forged or missing)
         if not differs and is_intact:
             return ListVerification(self.of, [])

@@ -6,16 +6,7 @@ from django.db.models import Q
 
 from ratingoffice.model import tournament as model
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import (
-    AcceptedReport,
-    AuditEntry,
-    Correction,
-    Entry,
-    Event,
-    Game,
-    Official,
-    Player,
-)
+from ratingoffice.store.models import AcceptedReport, AuditEntry, Correction, Entry, Event, Game, Official, Player
 from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.people.services.numbers import forget_names

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from datetime import date, datetime
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from django.db.models import F, Max, Q, QuerySet
 
@@ -10,7 +10,7 @@ from ratingoffice.messages import with_messages
 from ratingoffice.model.condition import Condition, Value, condition_data
 from ratingoffice.rulebooks.catalogue import DRAUGHTS
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
+from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleApplication, TitleHeld
 from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.titles.messages import message
@@ -23,14 +23,7 @@ from ratingoffice.titles.titles_by_norms import MadeNorm
 BOARDS: Final = (100, 64)
 
 
-class OfATitle(Protocol):
-    """A row that names a title by abbreviation and board."""
-
-    title: str
-    board: int
-
-
-def title_in(row: OfATitle) -> Title:
+def title_in(row: Norm | TitleHeld | TitleApplication) -> Title:
     """Return the title that a row of the register names."""
     return read_title(row.title, row.board)
 
