@@ -3,7 +3,6 @@
 import json
 from dataclasses import asdict, dataclass
 from datetime import date
-from hashlib import sha256
 from typing import Final
 
 from django.utils.text import slugify
@@ -32,6 +31,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event
 
@@ -112,7 +112,9 @@ def tell_file(who: Official, key: str, text: str) -> Competition:
         for each in of.events.select_related("event"):
             _refuse_factors(of, each.event, each.stars)
         of.save(update_fields=["file"])
-        trail.record(About.COMPETITION.of(key), before={"file": _hash(before)}, after={"file": _hash(text)})
+        # The checksums name nobody who is in the file.
+        hashes = [{"file": sha256(each.encode())} for each in (before, text)]
+        trail.record(About.COMPETITION.of(key), before=hashes[0], after=hashes[1])
         return of
 
 
@@ -154,11 +156,6 @@ def refuse_factor(of: Competition, event: Event, stars: int) -> None:
     """Refuse stars that the year of an event does not know, or that no factor is set for."""
     with refusing(StarsError, NotCoveredError):
         factor(stars, event.start, factors_of(of))
-
-
-def _hash(text: str) -> str:
-    """Name a file without naming who is in it."""
-    return sha256(text.encode()).hexdigest()
 
 
 LONGEST_KEY: Final = 60

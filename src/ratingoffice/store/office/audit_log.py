@@ -1,6 +1,5 @@
 """Changing the office: one transaction, one writer at a time, every change in the audit log, and what each is about."""
 
-import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -19,7 +18,7 @@ from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official, TrailEnd
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.tables import keep_table
+from ratingoffice.store.office.tables import keep_table, sha256
 
 Facts = Mapping[str, Any]
 
@@ -138,4 +137,4 @@ def chained(before: str, entry: AuditEntry) -> str:
     stated = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]
     stated += [] if entry.about is None else [entry.about, entry.key]
     facts = json.dumps([before, stated, entry.before, entry.after], cls=DjangoJSONEncoder, sort_keys=True)
-    return hashlib.sha256(facts.encode()).hexdigest()
+    return sha256(facts.encode())

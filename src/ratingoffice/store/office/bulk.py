@@ -19,6 +19,9 @@ BATCH: Final = 20_000
 VALUES_OF_A_STATEMENT: Final = 900
 """Every SQLite takes so many."""
 
+IDS_AT_ONCE: Final = 10_000
+"""Ids in one query; SQLite takes no more than 32,766."""
+
 MANY: Final = 10_000
 """So many new rows and PostgreSQL looks at the table again: until it does, it takes a large list for an empty one."""
 
@@ -98,6 +101,16 @@ def _value(column: pl.Expr, kind: Any) -> pl.Expr:
     if kind == MOMENT:
         return column.str.to_datetime("%Y-%m-%d %H:%M:%S%.f", time_unit="us").dt.replace_time_zone("UTC")
     return column.cast(kind)
+
+
+def shaped(table: pl.DataFrame, kinds: Columns) -> pl.DataFrame:
+    """Return columns of a table by their types; one that it does not have is empty."""
+    if not table.columns:
+        return pl.DataFrame(schema=kinds)
+    there = set(table.columns)
+    return table.select(
+        (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
+    )
 
 
 def insert(model: type[models.Model], rows: pl.DataFrame) -> None:

@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.reports.selectors.team_tables import board_points, members
 from ratingoffice.store.running_events.selectors.live_events import (
     Desk,
@@ -22,14 +23,17 @@ from ratingoffice.web.messages import message
 from ratingoffice.web.views.events import shown_card
 
 
-def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
-    """What the frame of every page of an event that is being played needs."""
-    base = reverse("live", args=[desk.row.key])
+def desk_frame(desk: Desk, people: People, address: str, tab: str, **more: Any) -> dict[str, Any]:
+    """What the frame of every page of an event that is being played needs, and what the page adds."""
+    base = reverse(address, args=[desk.row.key])
     facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
-    people = participants(desk)
-    shown = {"page": desk, "people": people, "entrants": entrants(desk, people), "is_live": True}
-    shown["gives_norms"] = can_give_norms(desk)
+    shown = {"people": people, "entrants": entrants(desk, people), "is_live": True, "gives_norms": can_give_norms(desk)}
     return facts | shown | more
+
+
+def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
+    """What it needs where everybody can follow."""
+    return desk_frame(desk, participants(desk), "live", tab, page=desk, **more)
 
 
 def live(request: HttpRequest, key: str) -> HttpResponse:

@@ -168,15 +168,7 @@ def _ratings(series: Series, day: date) -> pl.DataFrame:
 
 def _rating_lines(lines: pl.DataFrame) -> pl.DataFrame:
     """Bring the ratings of a list into the form of the season table; a column that it has not is empty."""
-    kinds = {column.name: column.kind.dtype for column in RATINGS.columns}
-    there = set(lines.columns)
-    return (
-        lines.select(
-            (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
-        )
-        if there
-        else pl.DataFrame(schema=kinds)
-    )
+    return bulk.shaped(lines, {column.name: column.kind.dtype for column in RATINGS.columns})
 
 
 def _merges(people: pl.DataFrame) -> pl.DataFrame:

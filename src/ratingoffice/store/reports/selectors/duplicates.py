@@ -1,6 +1,5 @@
 """Events of the office and waiting reports that look the same as the event of a report."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -17,6 +16,7 @@ from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.models import OPEN, Event, Game, Player, Report, ReportGames
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import PlayerMatch
 from ratingoffice.store.people.selectors.players import with_doubles
@@ -33,9 +33,6 @@ STORED: Final = {"event": pl.String, "white_id": pl.Int64, "black_id": pl.Int64,
 
 COUNTING: Final = Q(event__withdrawn=None, result__in=list(SCORES))
 """Played games of events that are not withdrawn."""
-
-IDS_AT_ONCE: Final = 10_000
-"""Ids in one query; SQLite takes no more than 32,766."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +100,7 @@ def _supposed(match: PlayerMatch, chosen: str | None) -> str:
 
 def _name_mark(match: PlayerMatch) -> str:
     """Mark a name without showing it: a report that is forgotten must not be read here."""
-    return f"~{hashlib.sha256(name_key(match.name).encode()).hexdigest()[:16]}"
+    return f"~{sha256(name_key(match.name).encode())[:16]}"
 
 
 def events_alike(compared: ComparedEvent, but: str | None = None) -> list[Likeness]:
@@ -121,8 +118,8 @@ def _meetings_of(ids: pl.Series) -> pl.DataFrame:
     people = dict(found.values_list("pk", "player_id"))
     names = {key: people[whose] for key, whose in with_doubles(people).items()}
     keys, tables = list(names), [pl.DataFrame(schema=STORED)]
-    for first in range(0, len(keys), IDS_AT_ONCE):
-        games = Game.objects.filter(white_id__in=keys[first : first + IDS_AT_ONCE]).filter(COUNTING)
+    for first in range(0, len(keys), bulk.IDS_AT_ONCE):
+        games = Game.objects.filter(white_id__in=keys[first : first + bulk.IDS_AT_ONCE]).filter(COUNTING)
         tables.append(stored_games(games).filter(pl.col("black_id").is_in(keys)))
     return meetings(_named(pl.concat(tables), names))
 

@@ -68,9 +68,6 @@ GAME: Final = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.In
 }
 """The columns of a game in the office."""
 
-IDS_AT_ONCE: Final = 10_000
-"""Ids in one query; SQLite takes no more than 32,766."""
-
 SEASON_EVENT: Final = [name for name in EVENTS.column_names() if name != "event_id"]
 
 
@@ -146,7 +143,7 @@ def _replace(trail: Trail, events: pl.DataFrame, known: pl.DataFrame) -> None:
     if events.is_empty():
         return
     trail.record(About.REPLACED_EVENTS.of(), rows=known.join(events, on="id", how="semi"))
-    for part in events["id"].to_frame().iter_slices(IDS_AT_ONCE):
+    for part in events["id"].to_frame().iter_slices(bulk.IDS_AT_ONCE):
         games = Game.objects.filter(event_id__in=part["id"].to_list())
         trail.record(About.REPLACED_GAMES.of(), rows=bulk.read(games, GAME))
         for rows in (games, Entry.objects, Round.objects):
