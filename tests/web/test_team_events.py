@@ -13,7 +13,8 @@ from ratingoffice.store.models import Event, Official, Player
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.reports.selectors import event_tables, team_tables
-from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.selectors.event_pages import event_page
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 
@@ -47,7 +48,7 @@ def cup_office(sqlite, cup):
 
 @pytest.fixture
 def page(cup_office):
-    return event_page(public_event("CUP"))
+    return event_page(event_named("CUP"))
 
 
 def text(path, language="en"):
@@ -84,7 +85,7 @@ def test_a_match_that_was_not_played_has_its_match_points(cup_office):
     officer = Official.objects.get()
     told = receive_report(officer, forfeit.encode(), "cup.trf")
     accept_report(officer, told, Acceptance({1: "A"}, {}, "CUP"))
-    [match] = team_tables.matches(event_page(public_event("CUP")).team_event, 3)
+    [match] = team_tables.matches(event_page(event_named("CUP")).team_event, 3)
     assert (match.white.who.name, match.black.who.name, match.result, match.boards) == ("Metz", "Reims", "2x0", ())
     assert "2x0" in text("rounds/3/")
     said = Client(HTTP_HOST="127.0.0.1").get("/api/v1/events/CUP").json()
@@ -107,7 +108,7 @@ def test_the_players_are_ranked_for_themselves_and_share_places(page):
 
 def test_what_the_officer_says_of_the_system_comes_before_the_report(cup_office):
     Event.objects.filter(event_id="CUP").update(system="swiss")
-    page = event_page(public_event("CUP"))
+    page = event_page(event_named("CUP"))
     assert not page.is_of_teams
     assert page.entrants is page.people
     assert Client(HTTP_HOST="127.0.0.1").get(f"{BASE}teams/1/").status_code == 404

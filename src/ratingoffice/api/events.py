@@ -17,8 +17,8 @@ from ratingoffice.store.reports.selectors.event_pages import (
     changes,
     event_page,
     events_page,
-    public_event,
 )
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.tournament.tables.texts import figure_text
 
 router = Router(tags=["events"])
@@ -112,7 +112,7 @@ def events(request: HttpRequest, cursor: Key = "", limit: Limit = 100) -> dict[s
 @router.get("/events/{path:event_id}", response={200: EventTables, **OPEN}, summary="One event")
 def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
     """An event: standings, games, teams, matches, changes."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     facts = {name: getattr(page.event, name) for name in EventName.model_fields}
     rounds, of = page.rounds, calculated_on(page.event)
     return facts | {

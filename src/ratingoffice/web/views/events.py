@@ -23,11 +23,11 @@ from ratingoffice.store.reports.selectors.event_pages import (
     event_page,
     newest_report,
     players_of,
-    public_event,
     public_tournament,
     report_of,
 )
 from ratingoffice.store.reports.selectors.inbox import report_for
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.selectors.event_games import has_games
 from ratingoffice.store.running_events.selectors.live_events import played_now
 from ratingoffice.store.running_events.selectors.pairing_reasons import (
@@ -71,7 +71,7 @@ def event_frame(page: EventPage, tab: str) -> dict[str, Any]:
 
 def standings(request: HttpRequest, event_id: str) -> HttpResponse:
     """The standings with every tie-break, and what the event changed."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     of = calculated_on(page.event)
     shown = {
         "tie_breaks": event_tables.tie_breaks(page.ranked),
@@ -90,7 +90,7 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
 
 def crosstable(request: HttpRequest, event_id: str) -> HttpResponse:
     """The crosstable."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     rows = event_tables.cross_rows(page.ranked, page.entrants)
     shown = {"rows": rows, "is_robin": page.ranked.ranking.is_round_robin}
     return render(request, "event/crosstable.html", event_frame(page, "crosstable") | shown)
@@ -98,7 +98,7 @@ def crosstable(request: HttpRequest, event_id: str) -> HttpResponse:
 
 def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """The boards of a round, or its matches where teams meet."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     if number not in page.rounds:
         raise UnknownError(message("unknown_round", number=number))
     shown = {"number": number, **_games(page, number)}
@@ -113,14 +113,14 @@ def _games(page: EventPage, number: int) -> dict[str, Any]:
 
 def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A player's card, the tie-breaks opened up."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     shown = shown_card(page.ranked_players, page.people, number) | {"people": page.people}
     return render(request, "event/card.html", event_frame(page, "standings") | shown)
 
 
 def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A team's card, and who played for it."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     members = team_tables.members(page.team_event, number) if number in page.entrants else []
     scored = page.ranked.board_points.get(number)
     more = {"people": page.entrants, "scored": scored, "members": members}
@@ -138,7 +138,7 @@ def shown_card(ranked: RankedEvent, people: event_tables.People, number: int) ->
 
 def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpResponse:
     """Why somebody was paired so, under the system of the event or one that the reader names; else a form."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     known, by_table = known_system(page), is_by_table(page)
     key = "" if by_table else request.GET.get("system") or known or ""
     question = checked_question(page, Question(number, player, key))
@@ -159,7 +159,7 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
     """The event as a file for other programs, without what is nobody's business."""
     if kind not in FILES:
         raise Http404
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     if page.is_of_teams and kind not in OF_TEAMS:
         raise UnknownError(message("format_without_teams", kind=kind, known=tuple(OF_TEAMS)))
     data, _ = WRITERS[FILES[kind]](public_tournament(page))
@@ -169,6 +169,6 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
 @desk(Action.READ_REPORTS)
 def report(request: HttpRequest, event_id: str) -> HttpResponse:
     """The report that the event was made from, as it came: for those who may read it, since it may hold birth dates."""
-    found = report_for(asking(request), report_of(public_event(event_id)).pk)
+    found = report_for(asking(request), report_of(event_named(event_id)).pk)
     data = note_taken(asking(request), About.REPORT.of(found.pk), bytes(found.data))
     return attached(data, f"{found.sha256[:12]}.report")

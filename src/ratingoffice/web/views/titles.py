@@ -8,8 +8,9 @@ from django.shortcuts import redirect, render
 from ratingoffice.store.errors import existing
 from ratingoffice.store.models import Player
 from ratingoffice.store.people.selectors.player_pages import person
-from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.selectors.event_pages import event_page
 from ratingoffice.store.reports.selectors.event_tables import People
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.selectors.live_events import public_desk
 from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_desk, norms_of_event, people_of
 from ratingoffice.store.titles.selectors.register import checklist
@@ -24,7 +25,7 @@ SHOWN: Final = 100
 
 def event_norms(request: HttpRequest, event_id: str) -> HttpResponse:
     """Every norm that was made and every near miss; of an event with rounds to go what each player needs."""
-    event = public_event(event_id)
+    event = event_named(event_id)
     norms = norms_of_event(event)
     shown = event_frame(event_page(event), "norms") | norm_tables(norms, people_of(norms))
     return render(request, "event/norms.html", shown)
@@ -56,7 +57,7 @@ def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:
 
 def player_norms(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """Every condition of every norm and title that a player could make."""
-    event = public_event(event_id)
+    event = event_named(event_id)
     norms = norms_of_event(event)
     verdict = existing(norms.verdict(number), message("unknown_verdict", number=number))
     attempts = [(each, checklist(each.conditions)) for each in verdict.worth_showing]

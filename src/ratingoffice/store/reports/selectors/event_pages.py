@@ -83,11 +83,6 @@ class EventPage:
         return TeamEvent(self.played, self.ranked, self.of_players, entrants=self.entrants, people=self.people)
 
 
-def public_event(event_id: str) -> Event:
-    """Return an event by its id."""
-    return existing(Event.objects.filter(event_id=event_id).first(), message("unknown_event.register", event=event_id))
-
-
 def newest_events() -> QuerySet[Event]:
     """Return the events that count, the newest first."""
     return Event.objects.filter(withdrawn=None).order_by("-end", "-pk")

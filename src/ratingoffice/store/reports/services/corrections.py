@@ -175,15 +175,8 @@ def withdraw_event(who: Official, event_id: str, reason: str, *, is_published: b
         if event.withdrawn is not None:
             raise ConflictError(message("event_withdrawn.already", event=event_id, reason=event.withdrawn))
         _refuse_in_use(event)
-        _withdraw(trail, event, reason)
+        _record(trail, event, reason.strip() or None, reason)
         return counted
-
-
-def _withdraw(trail: Trail, event: Event, reason: str) -> None:
-    _record(trail, event, reason.strip() or None, reason)
-    report = event.acceptance
-    if report is not None and last_step(report.report).state == State.ACCEPTED:
-        record_step(trail, report.report, Step(State.WITHDRAWN, reason.strip()), {"event": event.event_id})
 
 
 def restore_event(who: Official, event_id: str, reason: str) -> Event:
@@ -193,17 +186,19 @@ def restore_event(who: Official, event_id: str, reason: str) -> Event:
         if event.withdrawn is None:
             raise RefusedError(message("event_not_withdrawn", event=event_id))
         _record(trail, event, None, reason)
-        report = event.acceptance
-        if report is not None and last_step(report.report).state == State.WITHDRAWN:
-            record_step(trail, report.report, Step(State.ACCEPTED, reason.strip()), {"event": event.event_id})
         return event
 
 
-def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> Correction:
+def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> None:
+    """Withdraw an event, or restore it where no reason is given; its report takes the same step."""
     before, event.withdrawn = event.withdrawn, withdrawn
     event.save(update_fields=["withdrawn"])
     standing = {"withdrawn": before}, {"withdrawn": withdrawn}
-    return record_correction(trail, About.EVENT.of(event.event_id), standing, reason)
+    record_correction(trail, About.EVENT.of(event.event_id), standing, reason)
+    was, now = (State.WITHDRAWN, State.ACCEPTED) if withdrawn is None else (State.ACCEPTED, State.WITHDRAWN)
+    accepted = event.acceptance
+    if accepted is not None and last_step(accepted.report).state == was:
+        record_step(trail, accepted.report, Step(now, reason.strip()), {"event": event.event_id})
 
 
 def _refuse_in_use(event: Event) -> None:
