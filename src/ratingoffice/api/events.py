@@ -127,7 +127,7 @@ def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
 
 
 def _teams(page: EventPage) -> list[dict[str, Any]]:
-    event, scored = page.team_event, page.ranked.board_points
+    scored = page.ranked.board_points
     return [
         {
             "place": row.place,
@@ -136,13 +136,13 @@ def _teams(page: EventPage) -> list[dict[str, Any]]:
             "match_points": row.score,
             "board_points": scored[row.who.number],
             "tie_breaks": row.figures,
-            "players": list(event.team(row.who.number).players),
+            "players": list(page.team(row.who.number).players),
         }
-        for row in event_tables.standings(page.ranked, event.entrants)
+        for row in event_tables.standings(page.ranked, page.entrants)
     ]
 
 
 def _matches(page: EventPage, number: int) -> list[team_tables.TeamTableMatch]:
     """The matches of a round; a bye has no boards."""
-    found = team_tables.matches(page.team_event, number)
+    found = team_tables.matches(page, number)
     return [each if each.black else replace(each, boards=()) for each in found]

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_tables import Participant, People, RoundBoard, Seat
-from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
-from ratingoffice.store.running_events.selectors.live_events import Desk, matches
+from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch, matches
+from ratingoffice.store.running_events.selectors.live_events import Desk, played_event
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sentences import colon_text
 
@@ -41,7 +41,7 @@ def round_tables(desk: Desk, people: People, number: int) -> list[SheetTable]:
         return [_games(heading, event_tables.boards(desk.live.as_played(), people, number, desk.ranked))]
     return [
         _games(f"{heading}{colon_text()}{_match(each)}", each.boards, is_match=True)
-        for each in matches(desk, people, number)
+        for each in matches(played_event(desk, people), number)
     ]
 
 

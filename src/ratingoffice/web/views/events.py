@@ -101,14 +101,8 @@ def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse
     page = event_page(event_named(event_id))
     if number not in page.rounds:
         raise UnknownError(message("unknown_round", number=number))
-    shown = {"number": number, **_games(page, number)}
+    shown = {"number": number, **team_tables.games_of_round(page, number)}
     return render(request, "event/round.html", event_frame(page, "rounds") | shown)
-
-
-def _games(page: EventPage, number: int) -> dict[str, Any]:
-    if page.is_of_teams:
-        return {"matches": team_tables.matches(page.team_event, number)}
-    return {"boards": event_tables.boards(page.played, page.people, number, page.ranked)}
 
 
 def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
@@ -121,7 +115,9 @@ def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
 def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A team's card, and who played for it."""
     page = event_page(event_named(event_id))
-    members = team_tables.members(page.team_event, number) if number in page.entrants else []
+    if number in page.entrants and not page.is_of_teams:
+        raise UnknownError(message("page_of_teams"))
+    members = team_tables.members(page, number) if number in page.entrants else []
     scored = page.ranked.board_points.get(number)
     more = {"people": page.entrants, "scored": scored, "members": members}
     shown = shown_card(page.ranked, page.entrants, number) | more

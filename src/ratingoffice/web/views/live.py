@@ -9,14 +9,13 @@ from django.urls import reverse
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_tables import People
-from ratingoffice.store.reports.selectors.team_tables import board_points, members
+from ratingoffice.store.reports.selectors.team_tables import board_points, games_of_round, members
 from ratingoffice.store.running_events.selectors.live_events import (
     Desk,
     entrants,
-    matches,
     participants,
+    played_event,
     public_desk,
-    team_event,
 )
 from ratingoffice.store.titles.selectors.norms import can_give_norms
 from ratingoffice.web.messages import message
@@ -59,9 +58,7 @@ def _games(desk: Desk, facts: dict[str, Any], number: int) -> dict[str, Any]:
     """The boards of a round, or its matches where teams meet."""
     if number not in desk.rounds:
         return {}
-    if desk.live.plan.is_of_teams:
-        return {"matches": matches(desk, facts["people"], number)}
-    return {"boards": event_tables.boards(desk.live.as_played(), facts["people"], number, desk.ranked)}
+    return games_of_round(played_event(desk, facts["people"]), number)
 
 
 def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:
@@ -99,6 +96,6 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     more = {
         "people": facts["entrants"],
         "scored": desk.ranked.board_points.get(number),
-        "members": members(team_event(desk, facts["people"]), number),
+        "members": members(played_event(desk, facts["people"]), number),
     }
     return render(request, "live/card.html", facts | card | more)
