@@ -17,12 +17,9 @@ import pytest
 from django.db import connection, connections, transaction
 
 from made_once import made_once, run_folder
-from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
-from ratingoffice.store.models import Official, RatingList
+from ratingoffice.store.models import Official
 from ratingoffice.store.office.connection import choose_office, make_tables
-from ratingoffice.store.office.selectors.differences import RowDifference
-from ratingoffice.store.office.selectors.verification import verify_office
 from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 from ratingoffice.store.office.triggers import seal, unseal
 from ratingoffice.store.office.worker import wait_for_worker
@@ -61,16 +58,6 @@ def filled(season: SmallSeason | None = None) -> Official:
     who = founded()
     import_season(who, (season or small_season()).season(), file="season")
     return who
-
-
-def verify_all() -> list[RowDifference]:
-    """Return what differs in the whole office without a cause."""
-    return verify_office().differences
-
-
-def verify_list(of: RatingList) -> list[RowDifference]:
-    """Return what differs in a list without a cause."""
-    return verification_of(of).differences
 
 
 def published(who: Official, day: date, series: str = "fide") -> None:

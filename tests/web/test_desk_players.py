@@ -9,7 +9,7 @@ from ratingoffice.store.office.services.offices import set_password
 from ratingoffice.store.people.selectors.player_pages import history
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.people.services.privacy import what_remains
-from small_office import verify_all
+from verified_office import verify_all
 
 RECORD = "/desk/players/N/"
 

@@ -15,7 +15,8 @@ from ratingoffice.store.people.services.players import correct_player, hide_play
 from ratingoffice.web.downloads import public_part, table_of
 from ratingoffice.web.pdf import named
 from site_pages import PAGES
-from small_office import FIRST, verify_all
+from small_office import FIRST
+from verified_office import verify_all
 
 NAME = "Unusual, Ursula"
 FILES = [

@@ -10,7 +10,7 @@ from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.services.import_list import ListSource, import_list
 from ratingoffice.store.models import ListLine, Player, RatingList
 from ratingoffice.store.people.player_files import numbered
-from small_office import verify_all
+from verified_office import verify_all
 
 SOURCE = ListSource("world", date(2024, 1, 1), "fide", "list.csv")
 

@@ -16,8 +16,9 @@ from ratingoffice.store.models import ListLine, Official
 from ratingoffice.store.office.services import backups
 from ratingoffice.store.office.services.backups import restore_office
 from ratingoffice.store.office.triggers import seal, unseal
-from small_office import FIRST, filled, published, verify_all
+from small_office import FIRST, filled, published
 from small_season import SmallSeason
+from verified_office import verify_all
 
 LONG_AGO = "2008-01-01"
 FIDE_LINES = [

@@ -11,8 +11,9 @@ from ratingoffice.store.people.services.players import merge_players, unmerge_pl
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.reports.services.reports import receive_report
 from ratingoffice.store.reports.services.seasons import import_season
-from small_office import FIRST, SECOND, opened, prepared, published, small_season, unsealed, verify_all, verify_list
+from small_office import FIRST, SECOND, opened, prepared, published, small_season, unsealed
 from small_season import SmallSeason
+from verified_office import verify_all, verify_list
 
 
 def work():

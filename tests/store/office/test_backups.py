@@ -21,7 +21,8 @@ from ratingoffice.store.office.services import backups
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.players import merge_players
 from ratingoffice.store.reports.services.reports import receive_report
-from small_office import FIRST, SECOND, opened, prepared, published, unsealed, verify_all
+from small_office import FIRST, SECOND, opened, prepared, published, unsealed
+from verified_office import verify_all
 
 
 def work():

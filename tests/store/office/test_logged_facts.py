@@ -34,8 +34,9 @@ from ratingoffice.store.reports.services.reports import receive_report
 from ratingoffice.store.reports.services.seasons import import_season
 from ratingoffice.store.running_events.services.running_events import open_event, take_step
 from ratingoffice.tournament.desk.plan import EventPlan
-from small_office import FIRST, SECOND, opened, prepared, published, unsealed, verify_all
+from small_office import FIRST, SECOND, opened, prepared, published, unsealed
 from small_season import SmallSeason
+from verified_office import verify_all
 
 GONE = "the audit log names it, but it is missing"
 UNKNOWN = "the audit log does not know of it"

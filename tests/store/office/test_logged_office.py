@@ -14,7 +14,8 @@ from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN
 from ratingoffice.store.office.selectors.verification import verify_office
 from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.people.services.players import correct_player
-from small_office import FIRST, opened, prepared, published, unsealed, verify_all
+from small_office import FIRST, opened, prepared, published, unsealed
+from verified_office import verify_all
 
 OTHERWISE = "is not what the audit log says"
 

@@ -16,7 +16,8 @@ from ratingoffice.store.people.services.numbers import number_players, take_numb
 from ratingoffice.store.people.services.players import correct_player
 from ratingoffice.store.people.services.privacy import anonymise_player
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, receive_report
-from small_office import opened, prepared, unsealed, verify_all
+from small_office import opened, prepared, unsealed
+from verified_office import verify_all
 
 GONE = "the audit log names it, but it is missing"
 UNKNOWN = "the audit log does not know of it"

@@ -13,7 +13,8 @@ from ratingoffice.store.office.database import database_at, is_address, without_
 from ratingoffice.store.office.selectors.offices import office, official
 from ratingoffice.store.office.services.offices import add_official, create_office
 from ratingoffice.store.people.selectors.players import player
-from small_office import FIRST, founded, published, verify_all
+from small_office import FIRST, founded, published
+from verified_office import verify_all
 
 
 def test_the_migrations_say_what_the_models_say(place):

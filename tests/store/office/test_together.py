@@ -9,7 +9,8 @@ from ratingoffice.store.models import ListLine, Official, Player, RatingList, So
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import NewSeries, open_series, set_password
-from small_office import FIRST, founded, verify_all
+from small_office import FIRST, founded
+from verified_office import verify_all
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from ratingoffice.store.models import AuditEntry, Card
 from ratingoffice.store.office.services.offices import NewSeries, open_series, set_rulebook
 from ratingoffice.store.people.services.players import merge_players
 from ratingoffice.store.reports.services.seasons import export_season, import_season
-from small_office import verify_all
+from verified_office import verify_all
 
 DAY = date.fromisoformat(NEXT)
 

@@ -16,7 +16,8 @@ from ratingoffice.store.people.services.players import merge_players
 from ratingoffice.store.reports.services.corrections import withdraw_event
 from ratingoffice.store.reports.services.inbox import reject_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, inspect_report, receive_report
-from small_office import FIRST, verify_all
+from small_office import FIRST
+from verified_office import verify_all
 
 PLAYERS = "ABDFGXN"
 """Who played in the event RR, by start number."""

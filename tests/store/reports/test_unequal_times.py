@@ -17,7 +17,8 @@ from ratingoffice.store.office.services.offices import NewSeries, open_series, s
 from ratingoffice.store.office.tables import stored_table
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.reports.services.seasons import export_season, import_season
-from small_office import published, verify_all
+from small_office import published
+from verified_office import verify_all
 
 SERIES, DAY = "fide-blitz", date(2025, 4, 1)
 COLUMNS = ["round", "white", "black", "result", "date", "event_id"]

@@ -33,7 +33,8 @@ from ratingoffice.store.reports.services.corrections import (
 )
 from ratingoffice.store.reports.services.rematching import rematch_players
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, match_players, receive_report
-from small_office import FIRST, published, verify_all
+from small_office import FIRST, published
+from verified_office import verify_all
 
 A, B = (1, "Player A", {"ids": {"own": "A"}}), (2, "Player B", {"ids": {"own": "B"}})
 SPRING = "2010-03-spring-open"
