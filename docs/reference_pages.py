@@ -90,7 +90,7 @@ def api_page() -> str:
     import django  # noqa: PLC0415
 
     django.setup()
-    from ratingoffice.api.description import rooms  # noqa: PLC0415
+    from ratingoffice.api.urls import rooms  # noqa: PLC0415
 
     lines = [
         *("# Addresses of the API", "", f"How to use them: [the API](../api.md). {MADE}", ""),

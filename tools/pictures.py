@@ -17,7 +17,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, sync_playwright
 
 from ratingoffice.cli.demo import free_port, make_office
-from ratingoffice.store.demo import PASSWORD, SIGN_INS
+from ratingoffice.store.demo.office import PASSWORD, SIGN_INS
 
 FOLDER = Path(__file__).parents[1] / "docs" / "site"
 OFFICER, ARBITER = (name for name, _ in SIGN_INS[:2])

@@ -19,8 +19,9 @@ from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import add_official
 from ratingoffice.store.reports.selectors.event_pages import event_page
 from ratingoffice.store.reports.selectors.event_tables import standings
+from ratingoffice.store.reports.selectors.team_tables import matches
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, match_players
-from ratingoffice.store.running_events.selectors.live_events import entrants, matches, named, standing
+from ratingoffice.store.running_events.selectors.live_events import entrants, named, played_event, standing
 from ratingoffice.store.running_events.services.running_events import send_report
 from ratingoffice.tournament.desk.final_report import report_of
 from small_office import opened as opened_office
@@ -307,7 +308,9 @@ def test_before_a_round_a_team_has_what_counts_in_the_standings(piet):
     counted = {row.who.number: row.score for row in standings(desk.ranked, entrants(desk, named(desk)))}
     piet.post(f"{base}pair")
     desk = standing(RunningEvent.objects.get(key="league"))
-    seats = [seat for match in matches(desk, named(desk), 2) for seat in (match.white, match.black) if seat]
+    seats = [
+        seat for match in matches(played_event(desk, named(desk)), 2) for seat in (match.white, match.black) if seat
+    ]
     shown = {seat.who.number: seat.score for seat in seats}
     assert shown == {number: score for number, score in counted.items() if number in shown}
     assert sorted(counted.values()) == [0, 1, 1]

@@ -5,9 +5,9 @@ import pytest
 from open_report import ROBIN_CHOICES, robin
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Entry, Event
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report
 from small_office import THIRD, published
+from verified_office import verify_all
 
 SUMMER = "2010-07-summer-open"
 DESK = f"/desk/events/{SUMMER}/"

@@ -5,11 +5,11 @@ import pytest
 
 from ratingoffice.store.lists.selectors.lists import public_table, table
 from ratingoffice.store.models import AuditEntry, Correction, Entry, Player, PlayerName, PlayerNumber, RatingList
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services.offices import set_password
 from ratingoffice.store.people.selectors.player_pages import history
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.people.services.privacy import what_remains
+from verified_office import verify_all
 
 RECORD = "/desk/players/N/"
 

@@ -16,7 +16,8 @@ from ratingoffice.store.models import AcceptedReport, AuditEntry, Event, EventGa
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.people.services.privacy import anonymise_player
 from ratingoffice.store.reports.selectors import event_tables
-from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.selectors.event_pages import event_page
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.selectors.pairing_reasons import known_system
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import FIDE_ROUND_ROBIN
@@ -27,7 +28,7 @@ GAME = TAGS + b"1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n"
 
 
 def test_standings_are_those_of_the_tournament_package(office):
-    page = event_page(public_event("RR"))
+    page = event_page(event_named("RR"))
     shown = event_tables.standings(page.ranked, page.people)
     ranked = ranked_event(page.tournament, FIDE_ROUND_ROBIN)
     order = [ranked.entries[row].number for row in ranked.standings.order]
@@ -40,13 +41,13 @@ def test_standings_are_those_of_the_tournament_package(office):
 
 
 def test_start_numbers_follow_the_ratings_in_force_where_there_are_no_entries(office):
-    page = event_page(public_event("SW"))
+    page = event_page(event_named("SW"))
     numbered = sorted((who.number, who.player_id, who.rating) for who in page.people.values())
     assert numbered == [(1, "A", 2600), (2, "B", 2500), (3, "D", 2400), (4, "F", 2150), (5, "N", 2000), (6, "Z", 1200)]
 
 
 def test_a_round_robin_has_a_table_by_opponent_a_swiss_one_by_round(office):
-    robin, swiss = (event_page(public_event(each)) for each in ("RR", "SW"))
+    robin, swiss = (event_page(event_named(each)) for each in ("RR", "SW"))
     rows = event_tables.cross_rows(robin.ranked, robin.people)
     assert [row.cells[at] for at, row in enumerate(rows)] == [None] * 7
     assert len(event_tables.cross_rows(swiss.ranked, swiss.people)[0].cells) == 5

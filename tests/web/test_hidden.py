@@ -11,12 +11,12 @@ from ratingoffice.store.lists.selectors.explanations import keep_private
 from ratingoffice.store.lists.selectors.list_pages import SORTS, Filters, list_page
 from ratingoffice.store.lists.selectors.public_lists import public_list
 from ratingoffice.store.models import AuditEntry, RatingList
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.people.services.players import correct_player, hide_player
 from ratingoffice.web.downloads import public_part, table_of
 from ratingoffice.web.pdf import named
 from site_pages import PAGES
 from small_office import FIRST
+from verified_office import verify_all
 
 NAME = "Unusual, Ursula"
 FILES = [

@@ -22,11 +22,10 @@ from ratingoffice.store.people.selectors.search import search
 from ratingoffice.store.running_events.selectors.live_events import named, standing
 from ratingoffice.web import event_sheets
 from ratingoffice.web.articles import article_text
-from ratingoffice.web.figures import MINUS, NOTHING, decimals, moved_by
+from ratingoffice.web.figures import MINUS, NOTHING, decimals, moved_by, written_day
 from ratingoffice.web.sentences import colon_text, figures_in, sentence_text
 from ratingoffice.web.views import lists as list_views
 from ratingoffice.web.words import country_text
-from ratingoffice.web.written_dates import written_day
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from ratingoffice.store.models import Event, Official, Player
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.reports.selectors import event_tables, team_tables
-from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.selectors.event_pages import event_page
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 
@@ -47,7 +48,7 @@ def cup_office(sqlite, cup):
 
 @pytest.fixture
 def page(cup_office):
-    return event_page(public_event("CUP"))
+    return event_page(event_named("CUP"))
 
 
 def text(path, language="en"):
@@ -66,13 +67,13 @@ def test_matches_are_told_with_their_boards_and_byes_without(page):
     first, second = (
         [
             (each.white.who.name, each.black and each.black.who.name, each.result, len(each.boards))
-            for each in team_tables.matches(page.team_event, number)
+            for each in team_tables.matches(page, number)
         ]
         for number in (1, 2)
     )
     assert first == [("Lille", "Metz", "1.5-0.5", 2), ("Reims", None, "", 2)]
     assert second == [("Reims", "Lille", "0.5-1.5", 2), ("Metz", None, "", 2)]
-    boards = team_tables.matches(page.team_event, 1)[0].boards
+    boards = team_tables.matches(page, 1)[0].boards
     assert [(each.number, each.white.who.number, each.black.who.number, each.result) for each in boards] == [
         (1, 1, 3, "1-0"),
         (2, 4, 2, "0.5-0.5"),
@@ -84,7 +85,7 @@ def test_a_match_that_was_not_played_has_its_match_points(cup_office):
     officer = Official.objects.get()
     told = receive_report(officer, forfeit.encode(), "cup.trf")
     accept_report(officer, told, Acceptance({1: "A"}, {}, "CUP"))
-    [match] = team_tables.matches(event_page(public_event("CUP")).team_event, 3)
+    [match] = team_tables.matches(event_page(event_named("CUP")), 3)
     assert (match.white.who.name, match.black.who.name, match.result, match.boards) == ("Metz", "Reims", "2x0", ())
     assert "2x0" in text("rounds/3/")
     said = Client(HTTP_HOST="127.0.0.1").get("/api/v1/events/CUP").json()
@@ -101,13 +102,13 @@ def test_the_players_are_ranked_for_themselves_and_share_places(page):
         (5, 3, "Metz", 0),
         (5, 5, "Reims", 0),
     ]
-    found = team_tables.members(page.team_event, 1)
+    found = team_tables.members(page, 1)
     assert [(each.board, each.who.number, each.games, each.score) for each in found] == [(1, 1, 2, 2), (2, 2, 2, 1)]
 
 
 def test_what_the_officer_says_of_the_system_comes_before_the_report(cup_office):
     Event.objects.filter(event_id="CUP").update(system="swiss")
-    page = event_page(public_event("CUP"))
+    page = event_page(event_named("CUP"))
     assert not page.is_of_teams
     assert page.entrants is page.people
     assert Client(HTTP_HOST="127.0.0.1").get(f"{BASE}teams/1/").status_code == 404

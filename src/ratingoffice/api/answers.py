@@ -1,4 +1,4 @@
-"""What every room of the API shares: the shape of an error, the statuses, texts that a database can take."""
+"""What every room of the API shares: texts, findings, the shape of an error, and what need not be sent again."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -6,11 +6,15 @@ from decimal import Decimal
 from typing import Annotated, Any, Final
 
 import polars as pl
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import get_conditional_response
 from ninja import Path, Query, Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from ratingoffice.catalogues import finding_message
 from ratingoffice.model.findings import findings_data, findings_table, grouped
+from ratingoffice.store.lists.selectors.list_pages import last_hiding
+from ratingoffice.store.models import RatingList
 from ratingoffice.web.sentences import sentence_text
 
 Text = Annotated[str, StringConstraints(max_length=300, pattern=r"^[^\x00]*$")]
@@ -91,3 +95,17 @@ OPEN: Final[dict[Any, Any]] = {400: Error, 404: Error, 422: Error, 429: Error}
 
 GUARDED: Final[dict[Any, Any]] = {**OPEN, 401: Error, 403: Error, 409: Error}
 """What an address with a token may answer instead."""
+
+
+def etag_of(of: RatingList) -> str:
+    """Name the state of a list: its hash, and the last time that a player asked to be hidden or shown."""
+    return f'"{of.hash}-{last_hiding()}"'
+
+
+def unchanged(request: HttpRequest, response: HttpResponse, of: RatingList) -> HttpResponse | None:
+    """Return the answer for who has it already; else mark the one that is to be sent."""
+    etag = etag_of(of)
+    response["ETag"] = etag
+    response["Cache-Control"] = "public, max-age=0, must-revalidate"
+    known: HttpResponse | None = get_conditional_response(request, etag=etag)
+    return known

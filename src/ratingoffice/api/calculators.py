@@ -17,7 +17,7 @@ from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.calculator import Calculator, CalculatorAnswer
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
 from ratingoffice.rulebooks.messages import message as of_rulebooks
-from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.errors import RefusedError, UnknownError, refusing
 from ratingoffice.store.lists.selectors.scale_formulas import calculator_of, formulas_day
 from ratingoffice.web.sentences import sentence_text
 
@@ -56,18 +56,15 @@ class Calculated(Schema):
 def _calculator(key: str, day: date | None) -> tuple[Calculator, date]:
     try:
         book = book_of(key)
-        return book.calculator, book.figures_day(day)
     except KeyError as problem:
         raise UnknownError(message_of(problem)) from None
-    except ValueError as problem:
-        raise RefusedError(message_of(problem)) from None
+    with refusing(ValueError):
+        return book.calculator, book.figures_day(day)
 
 
 def _calculated(ask: Callable[[], CalculatorAnswer]) -> dict[str, Any]:
-    try:
+    with refusing(ValueError):
         answer = ask()
-    except ValueError as problem:
-        raise RefusedError(message_of(problem)) from None
     return {
         "lines": answer.lines.to_dicts(),
         "articles": answer.articles.split(),

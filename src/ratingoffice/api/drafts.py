@@ -14,10 +14,10 @@ from ratingoffice.store.lists.selectors.drafts import change_after, desk_series,
 from ratingoffice.store.lists.selectors.lists import drafted
 from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job as StoredJob
+from ratingoffice.store.office.audit_log import subject_text
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for
 from ratingoffice.store.office.services.jobs import JobRequest, ask_for
-from ratingoffice.store.office.subjects import subject_text
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.sentences import sentence_text
 

@@ -17,8 +17,8 @@ from ratingoffice.store.reports.selectors.event_pages import (
     changes,
     event_page,
     events_page,
-    public_event,
 )
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.tournament.tables.texts import figure_text
 
 router = Router(tags=["events"])
@@ -112,7 +112,7 @@ def events(request: HttpRequest, cursor: Key = "", limit: Limit = 100) -> dict[s
 @router.get("/events/{path:event_id}", response={200: EventTables, **OPEN}, summary="One event")
 def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
     """An event: standings, games, teams, matches, changes."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     facts = {name: getattr(page.event, name) for name in EventName.model_fields}
     rounds, of = page.rounds, calculated_on(page.event)
     return facts | {
@@ -127,7 +127,7 @@ def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
 
 
 def _teams(page: EventPage) -> list[dict[str, Any]]:
-    event, scored = page.team_event, page.ranked.board_points
+    scored = page.ranked.board_points
     return [
         {
             "place": row.place,
@@ -136,13 +136,13 @@ def _teams(page: EventPage) -> list[dict[str, Any]]:
             "match_points": row.score,
             "board_points": scored[row.who.number],
             "tie_breaks": row.figures,
-            "players": list(event.team(row.who.number).players),
+            "players": list(page.team(row.who.number).players),
         }
-        for row in event_tables.standings(page.ranked, event.entrants)
+        for row in event_tables.standings(page.ranked, page.entrants)
     ]
 
 
 def _matches(page: EventPage, number: int) -> list[team_tables.TeamTableMatch]:
     """The matches of a round; a bye has no boards."""
-    found = team_tables.matches(page.team_event, number)
+    found = team_tables.matches(page, number)
     return [each if each.black else replace(each, boards=()) for each in found]

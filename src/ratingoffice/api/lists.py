@@ -8,8 +8,7 @@ from django.http.response import HttpResponseBase
 from ninja import Query, Router, Schema
 from pydantic import Field
 
-from ratingoffice.api.answers import OPEN, Key, Limit, Text
-from ratingoffice.api.caching import unchanged
+from ratingoffice.api.answers import OPEN, Key, Limit, Text, unchanged
 from ratingoffice.store.lists.selectors.list_pages import Filters, PublicLine, list_page
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.lists.selectors.public_lists import Publication, lists_page, public_list, publication

@@ -9,8 +9,7 @@ from django.utils import timezone
 from ninja import Query, Router, Schema
 from pydantic import StringConstraints
 
-from ratingoffice.api.answers import OPEN, Row
-from ratingoffice.api.caching import unchanged
+from ratingoffice.api.answers import OPEN, Row, unchanged
 from ratingoffice.rating.explanation import Explanation
 from ratingoffice.rulebooks.rules import ExplanationStep
 from ratingoffice.store.lists.selectors.explanations import explanation

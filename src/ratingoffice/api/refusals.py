@@ -1,5 +1,7 @@
 """Errors in one shape: code, reason and values for programs, message for people, findings."""
 
+import re
+from collections.abc import Mapping
 from math import ceil
 from typing import Any, Final
 
@@ -9,9 +11,8 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 
 from ratingoffice.api.answers import finding_rows
 from ratingoffice.api.filters import IN_REFUSALS
-from ratingoffice.api.invalid_values import invalid_value
 from ratingoffice.api.messages import message
-from ratingoffice.messages import Message, as_data
+from ratingoffice.messages import Message, Text, as_data
 from ratingoffice.store.errors import (
     ConflictError,
     NoOfficeError,
@@ -37,6 +38,40 @@ YES: Final = ("true", "1", "yes", "on")
 
 NOTHING_MORE: Final[dict[str, Any]] = {"reason": None, "values": {}, "right": None, "findings": []}
 """What an error has beside its code and message where nothing is known."""
+
+
+TEXTS: Final[Mapping[str, Text]] = {
+    "missing": message["invalid_value.missing"],
+    **dict.fromkeys(
+        ("int_parsing", "int_parsing_size", "int_type", "int_from_float"), message["invalid_value.whole_number"]
+    ),
+    **dict.fromkeys(("decimal_parsing", "decimal_type", "finite_number"), message["invalid_value.number"]),
+    **dict.fromkeys(
+        ("date_parsing", "date_type", "date_from_datetime_parsing", "date_from_datetime_inexact"),
+        message["invalid_value.day"],
+    ),
+    **dict.fromkeys(("bool_parsing", "bool_type"), message["invalid_value.boolean"]),
+    **dict.fromkeys(("string_type", "string_unicode"), message["invalid_value.string"]),
+    **dict.fromkeys(("dict_type", "model_type", "model_attributes_type"), message["invalid_value.object"]),
+    "list_type": message["invalid_value.list"],
+    "greater_than_equal": message["invalid_value.least"],
+    "less_than_equal": message["invalid_value.most"],
+    "string_too_short": message["invalid_value.too_short"],
+    "string_too_long": message["invalid_value.too_long"],
+    "string_pattern_mismatch": message["invalid_value.pattern"],
+    "literal_error": message["invalid_value.choice"],
+}
+"""The text of each kind of error of pydantic that a request can have."""
+
+VALUES: Final = {
+    "ge": "least",
+    "le": "most",
+    "min_length": "count",
+    "max_length": "count",
+    "pattern": "pattern",
+    "expected": "known",
+}
+"""What pydantic knows of an error, and the values of our texts."""
 
 
 def add_refusals(api: NinjaAPI) -> None:
@@ -94,3 +129,15 @@ def _invalid(error: dict[str, Any]) -> dict[str, Any]:
     column = ".".join(str(part) for part in error["loc"])
     found = {"severity": "error", "code": error["type"], "column": column, "values": as_data(problem)["values"]}
     return found | {"message": sentence_text(problem)}
+
+
+def invalid_value(error: Mapping[str, Any]) -> Message:
+    """Return the message of an error that pydantic, or a check of ours, has found."""
+    if isinstance(error["msg"], Message):
+        return error["msg"]
+    known: Mapping[str, Any] = error.get("ctx", {})
+    values = {name: known[key] for key, name in VALUES.items() if key in known}
+    if "known" in values:
+        values["known"] = tuple(re.findall(r"'([^']*)'", values["known"]))
+    text = TEXTS.get(error["type"], message["invalid_value.other"])
+    return text.filled({name: values[name] for name in text.names})

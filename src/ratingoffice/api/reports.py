@@ -20,8 +20,8 @@ from ratingoffice.api.answers import (
     finding_rows,
 )
 from ratingoffice.api.callers import asking
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.matching import PlayerMatch
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.reports.selectors.inbox import FiledReport, event_of, filed, inbox, report_for, steps_of

@@ -9,7 +9,7 @@ from pydantic import Field
 from ratingoffice.api.answers import OPEN
 from ratingoffice.store.models import Norm, Player, TitleHeld
 from ratingoffice.store.people.selectors.player_pages import person
-from ratingoffice.store.reports.selectors.event_pages import public_event
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
 from ratingoffice.store.titles.selectors.register import checklist
 from ratingoffice.store.titles.selectors.titles import title_record
@@ -84,7 +84,7 @@ def player_titles(request: HttpRequest, player_id: str) -> dict[str, Any]:
 @router.get("/events/{path:event_id}/norms", response={200: EventTitles, **OPEN}, summary="Norms of an event")
 def event_norms(request: HttpRequest, event_id: str) -> dict[str, Any]:
     """Every condition of every norm; hidden players without a name."""
-    norms = norms_of_event(public_event(event_id))
+    norms = norms_of_event(event_named(event_id))
     return {"rounds_to_go": norms.rounds_to_go, "players": _players(norms)}
 
 

@@ -141,7 +141,7 @@ def make_office(folder: Path) -> None:
     from ratingoffice.cli.rate import Progress
 
     make_tables_at(str(folder))
-    from ratingoffice.store.demo import fill_demo_office, let_sign_in, open_demo_office
+    from ratingoffice.store.demo.office import fill_demo_office, let_sign_in, open_demo_office
 
     who = open_demo_office()
     with Progress() as progress:
@@ -167,7 +167,7 @@ def serve_office(folder: Path, port: int) -> None:
 
 def print_site(address: str = "") -> None:
     """Print where the site is, if it is open, who can sign in, and what is worth a look."""
-    from ratingoffice.store.demo import PASSWORD, SIGN_INS
+    from ratingoffice.store.demo.office import PASSWORD, SIGN_INS
 
     console = screen()
     console.print(
@@ -182,7 +182,7 @@ def print_site(address: str = "") -> None:
 
 def things_to_look_at() -> list[tuple[str, str]]:
     """Choose somebody who climbed, a rating so far, an event, the World Cup, a calculator, a list with a correction."""
-    from ratingoffice.store.demo import CORRECTED_LIST, FORMER
+    from ratingoffice.store.demo.office import CORRECTED_LIST, FORMER
     from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
     from ratingoffice.store.lists.selectors.public_lists import newest_lists
     from ratingoffice.store.models import Game

@@ -9,11 +9,13 @@ StoreError
     DamagedError        stored bytes are not what their checksum says
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import polars as pl
 
-from ratingoffice.errors import InputError, RatingOfficeError
+from ratingoffice.errors import InputError, RatingOfficeError, message_of
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import no_findings
 
@@ -50,6 +52,22 @@ class RefusedError(InputError, StoreError):
     def __init__(self, message: Message, findings: pl.DataFrame | None = None) -> None:
         """Keep all findings beside the message."""
         super().__init__(message, no_findings() if findings is None else findings)
+
+
+@contextmanager
+def refusing(*errors: type[Exception]) -> Iterator[None]:
+    """Refuse what raises one of these errors, with its message."""
+    try:
+        yield
+    except errors as problem:
+        raise RefusedError(message_of(problem)) from None
+
+
+def written(text: str, message: Message) -> str:
+    """Return what somebody wrote, without the space around it; refused where that is nothing."""
+    if not text.strip():
+        raise RefusedError(message)
+    return text.strip()
 
 
 def existing(found: Found | None, message: Message) -> Found:

@@ -4,119 +4,12 @@ from ratingoffice.store.office.connection import set_up_django
 
 set_up_django()
 
-# ruff: noqa: E402
-from ratingoffice.store.competitions.models import (
-    CeremonyAbsence,
-    Competition,
-    CompetitionEvent,
-    CompetitionKind,
-    OpenDeclaration,
-)
-from ratingoffice.store.laboratory.models import Study, StudyKind
-from ratingoffice.store.lists.models import (
-    ListCheck,
-    ListKind,
-    ListLine,
-    ListTable,
-    RatingList,
-    RulebookTerm,
-    ScaleFormula,
-    Series,
-    SoFar,
-    SoFarTable,
-    Status,
-)
-from ratingoffice.store.office.models import (
-    AuditEntry,
-    Correction,
-    FailedSignIn,
-    Federation,
-    Job,
-    JobState,
-    Office,
-    Official,
-    Role,
-    Session,
-    StoredTable,
-    Token,
-    TrailEnd,
-)
-from ratingoffice.store.people.models import ClubWord, Membership, Player, PlayerName, PlayerNumber, PlayerWord, Word
-from ratingoffice.store.reports.models import (
-    OPEN,
-    AcceptedReport,
-    Card,
-    Entry,
-    Event,
-    EventWord,
-    Game,
-    Report,
-    ReportGames,
-    ReportStep,
-    Round,
-    State,
-)
-from ratingoffice.store.running_events.models import EventGames, EventVersion, RunningEvent, ShownGames
-from ratingoffice.store.titles.models import ApplicationState, Norm, TitleApplication, TitleEvent, TitleHeld
-
-__all__ = [
-    "OPEN",
-    "AcceptedReport",
-    "ApplicationState",
-    "AuditEntry",
-    "Card",
-    "CeremonyAbsence",
-    "ClubWord",
-    "Competition",
-    "CompetitionEvent",
-    "CompetitionKind",
-    "Correction",
-    "Entry",
-    "Event",
-    "EventGames",
-    "EventVersion",
-    "EventWord",
-    "FailedSignIn",
-    "Federation",
-    "Game",
-    "Job",
-    "JobState",
-    "ListCheck",
-    "ListKind",
-    "ListLine",
-    "ListTable",
-    "Membership",
-    "Norm",
-    "Office",
-    "Official",
-    "OpenDeclaration",
-    "Player",
-    "PlayerName",
-    "PlayerNumber",
-    "PlayerWord",
-    "RatingList",
-    "Report",
-    "ReportGames",
-    "ReportStep",
-    "Role",
-    "Round",
-    "RulebookTerm",
-    "RunningEvent",
-    "ScaleFormula",
-    "Series",
-    "Session",
-    "ShownGames",
-    "SoFar",
-    "SoFarTable",
-    "State",
-    "Status",
-    "StoredTable",
-    "Study",
-    "StudyKind",
-    "TitleApplication",
-    "TitleEvent",
-    "TitleHeld",
-    "Token",
-    "TrailEnd",
-    "Word",
-]
+# ruff: noqa: E402, F403
+from ratingoffice.store.competitions.models import *
+from ratingoffice.store.laboratory.models import *
+from ratingoffice.store.lists.models import *
+from ratingoffice.store.office.models import *
+from ratingoffice.store.people.models import *
+from ratingoffice.store.reports.models import *
+from ratingoffice.store.running_events.models import *
+from ratingoffice.store.titles.models import *

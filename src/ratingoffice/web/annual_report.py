@@ -1,23 +1,19 @@
 """The annual report in the reader's language: on paper, set by Typst, and as a page in one file."""
 
-import json
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import Any, Final
 
-import typst
 from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext
 
 from ratingoffice.laboratory.pictures import chart_svg
 from ratingoffice.laboratory.summaries.report import AnnualReport
 from ratingoffice.laboratory.summaries.summary import StudySummary
+from ratingoffice.web.figures import written_day
+from ratingoffice.web.pdf import typeset
 from ratingoffice.web.sentences import sentence_text
 from ratingoffice.web.study_texts import chart_data, shown_tables
 from ratingoffice.web.words import series_text
-from ratingoffice.web.written_dates import written_day
-
-TEMPLATE: Final = Path(__file__).parent / "print" / "annual_report.typ"
 
 ROWS: Final = 24
 """Rows of a table in the report: the newest lists."""
@@ -25,8 +21,7 @@ ROWS: Final = 24
 
 def report_pdf(report: AnnualReport, office: str) -> bytes:
     """Set the report as a PDF."""
-    data = report_texts(report, office)
-    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)}, format="pdf"))
+    return typeset("annual_report.typ", report_texts(report, office))
 
 
 def report_page(report: AnnualReport, office: str) -> str:
@@ -43,7 +38,6 @@ def report_texts(report: AnnualReport, office: str) -> dict[str, Any]:
         "series": series_text(report.series),
         "lists": gettext("Lists of the year: %(days)s") % {"days": lists},
         "note": gettext("All intervals are 95 % intervals."),
-        "page": gettext("page"),
         "language": get_language() or "en",
         "studies": [_study_texts(each) for each in report.studies],
     }

@@ -15,7 +15,7 @@ from ratingoffice.web.views.desk import (
     titles,
     trail,
 )
-from ratingoffice.web.views.laboratory import oddities, report, what_if
+from ratingoffice.web.views.laboratory import oddities, what_if
 
 urlpatterns = [
     path("", home.home, name="desk"),
@@ -58,7 +58,7 @@ urlpatterns = [
     path("oddities/", oddities.oddities, name="desk-all-oddities"),
     path("oddities/<str:series>/", oddities.series_of_oddities, name="desk-oddities"),
     path("oddities/<str:series>/again", oddities.look_again, name="desk-oddities-again"),
-    path("oddities/<str:series>/annual-report.<str:kind>", report.annual_report, name="desk-annual-report"),
+    path("oddities/<str:series>/annual-report.<str:kind>", oddities.annual_report, name="desk-annual-report"),
     path("what-if/<str:series>/", what_if.what_if, name="desk-what-if"),
     path("trail/", trail.trail, name="desk-trail"),
 ]

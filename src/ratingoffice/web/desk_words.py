@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext_noop as _
 
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.web.forms.fields import Label
-from ratingoffice.web.sentences import Words, sentence_text, worded
+from ratingoffice.web.sentences import Words, by_english, sentence_text, worded
 
 STATES: Final[Words] = {
     "received": _("waiting"),
@@ -44,7 +45,7 @@ WORK: Final[Words] = {
     "failed": _("failed"),
 }
 
-FACTS: Final[Mapping[str, Label]] = {
+FACTS: Final[Words] = {
     "name": _("Name"),
     "federation": _("Federation"),
     "sex": _("Sex"),
@@ -60,84 +61,27 @@ FACTS: Final[Mapping[str, Label]] = {
     "discipline": _("Discipline"),
 }
 
+LABELS: Final[Mapping[str, Label]] = {name: gettext_lazy(word) for name, word in FACTS.items()}
+"""The same as labels of forms."""
+
 TRAIL: Final[Words] = {
     **FACTS,
-    "absent": _("Absent"),
-    "added": _("Added"),
-    "age": _("Age"),
-    "announced": _("Announced"),
-    "approved": _("Approved"),
-    "asks_for": _("Asks for"),
-    "awarded": _("Awarded"),
-    "beside": _("Beside"),
-    "board": _("Board"),
-    "body": _("Body"),
-    "bytes": _("Bytes"),
-    "cards": _("Cards"),
-    "category": _("Category"),
-    "championship": _("Championship"),
-    "changed": _("Changed"),
-    "chosen_for": _("Chosen for"),
-    "colour": _("Colour"),
-    "competition": _("Competition"),
-    "day": _("Day"),
-    "decision": _("Decision"),
-    "declared": _("Declared"),
+    **by_english(_("Absent"), _("Added"), _("Age"), _("Announced"), _("Approved"), _("Asks for"), _("Awarded")),
+    **by_english(_("Beside"), _("Board"), _("Body"), _("Bytes"), _("Cards"), _("Category"), _("Championship")),
+    **by_english(_("Changed"), _("Chosen for"), _("Colour"), _("Competition"), _("Day"), _("Decision"), _("Declared")),
+    **by_english(_("Events"), _("Event"), _("Fee paid"), _("File"), _("Findings"), _("First day"), _("Format")),
+    **by_english(_("Games"), _("Group"), _("Hidden"), _("Key"), _("Kind"), _("Left out"), _("Member until")),
+    **by_english(_("Memberships"), _("Merged into"), _("Message"), _("National championship"), _("Norms"), _("Norm")),
+    **by_english(_("Numbers"), _("Number"), _("Official"), _("Open in"), _("Pace"), _("Password")),
+    **by_english(_("Period by period"), _("Players"), _("Reason"), _("Received"), _("Referee"), _("Registered")),
+    **by_english(_("Replaced"), _("Request"), _("Revision"), _("Role"), _("Rulebook"), _("Saw"), _("Series")),
+    **by_english(_("Settings"), _("Since"), _("Stars"), _("State"), _("Step"), _("Token"), _("Tournament")),
+    **by_english(_("Unchanged"), _("Versions"), _("Version"), _("Women only")),
     "event_id": _("Event"),
     "event_name": _("Event"),
-    "events": _("Events"),
-    "event": _("Event"),
-    "fee_paid": _("Fee paid"),
-    "file": _("File"),
-    "findings": _("Findings"),
-    "first_day": _("First day"),
-    "format": _("Format"),
-    "games": _("Games"),
-    "group": _("Group"),
     "hash": _("Checksum"),
-    "hidden": _("Hidden"),
-    "key": _("Key"),
-    "kind": _("Kind"),
-    "left_out": _("Left out"),
-    "member_until": _("Member until"),
-    "memberships": _("Memberships"),
-    "merged_into": _("Merged into"),
-    "message": _("Message"),
-    "national_championship": _("National championship"),
-    "norms": _("Norms"),
-    "norm": _("Norm"),
-    "numbers": _("Numbers"),
-    "number": _("Number"),
-    "official": _("Official"),
-    "open_in": _("Open in"),
-    "pace": _("Pace"),
-    "password": _("Password"),
-    "period_by_period": _("Period by period"),
-    "players": _("Players"),
-    "reason": _("Reason"),
-    "received": _("Received"),
-    "referee": _("Referee"),
-    "registered": _("Registered"),
-    "replaced": _("Replaced"),
-    "request": _("Request"),
-    "revision": _("Revision"),
-    "role": _("Role"),
-    "rulebook": _("Rulebook"),
-    "saw": _("Saw"),
-    "series": _("Series"),
-    "settings": _("Settings"),
     "sha256": _("Checksum"),
-    "since": _("Since"),
-    "stars": _("Stars"),
-    "state": _("State"),
-    "step": _("Step"),
-    "token": _("Token"),
-    "tournament": _("Tournament"),
-    "unchanged": _("Unchanged"),
-    "versions": _("Versions"),
-    "version": _("Version"),
     "way": _("How"),
-    "women_only": _("Women only"),
 }
 """Facts of an entry of the audit log; others stay as they are: a federation, a game."""
 
@@ -168,4 +112,4 @@ def action_text(key: object) -> str:
 
 def trail_fact_text(key: object) -> str:
     """Describe a fact of the audit log."""
-    return str(TRAIL.get(str(key), str(key)))
+    return gettext(TRAIL[str(key)]) if str(key) in TRAIL else str(key)

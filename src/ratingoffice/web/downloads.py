@@ -24,7 +24,7 @@ from ratingoffice.web.pdf import list_pdf
 
 COLUMNS: Final = {
     "place": pl.Int64,
-    "player__player_id": pl.String,
+    "player_id": pl.String,
     "name": pl.String,
     "federation": pl.String,
     "sex": pl.String,
@@ -59,20 +59,26 @@ def list_file(of: RatingList, filters: Filters, kind: str) -> HttpResponseBase:
     if kind not in kinds_of(of):
         raise UnknownError(message("unknown_file_kind", kind=kind, known=tuple(kinds_of(of))))
     content, mime = KINDS[kind].write(of, filters), KINDS[kind].mime
-    answer = HttpResponse if isinstance(content, list) else StreamingHttpResponse
-    return named(answer(content, content_type=mime), f"{of.series.name}-{of.day}-{of.revision}.{kind}")
+    name = f"{of.series.name}-{of.day}-{of.revision}.{kind}"
+    if isinstance(content, list):
+        return attached(b"".join(content), name, mime)
+    return StreamingHttpResponse(content, content_type=mime, headers=saved_as(name))
 
 
-def named(response: HttpResponseBase, name: str) -> HttpResponseBase:
-    """Have an answer saved under a name."""
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+def attached(data: bytes | str, name: str, mime: str = "application/octet-stream") -> HttpResponse:
+    """Answer with a file to be kept."""
+    return HttpResponse(data, content_type=mime, headers=saved_as(name))
+
+
+def saved_as(name: str) -> dict[str, str]:
+    """Return the header by which a browser saves an answer under a name."""
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
 def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.DataFrame:
     """Return the lines as a table, in the order of the page; hidden players without their person, or not at all."""
     lines = all_lines(of, filters)
-    rows = bulk.read(lines[: most or 10_000_000], COLUMNS).rename({"player__player_id": "player_id"})
+    rows = bulk.read(lines[: most or 10_000_000], COLUMNS, player_id="player__player_id")
     is_hidden = pl.col("player_id").is_in(hidden_ids())
     rows = rows.filter(~is_hidden) if filters.is_about_persons() else rows
     return rows.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in PERSON)

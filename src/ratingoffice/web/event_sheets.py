@@ -1,14 +1,10 @@
 """Sheets of an event on paper, set by Typst: pairings, standings, crosstable, cards, and the whole report."""
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
-from pathlib import Path
 from typing import Final
 
-import typst
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from ratingoffice.model.tournament import Team
@@ -19,13 +15,11 @@ from ratingoffice.store.reports.selectors.team_tables import board_points
 from ratingoffice.store.running_events.selectors.live_events import Desk, entrants, named
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.articles import article_text
-from ratingoffice.web.figures import NOTHING, figures, halves, points
-from ratingoffice.web.round_sheets import numbered_name, round_tables
+from ratingoffice.web.figures import NOTHING, figures, halves, points, written_day
+from ratingoffice.web.pdf import typeset
+from ratingoffice.web.round_sheets import Sheet, SheetTable, numbered_name, round_tables
 from ratingoffice.web.sentences import colon_text, sentence_text
-from ratingoffice.web.sheets import Sheet, SheetTable
-from ratingoffice.web.written_dates import written_day
 
-TEMPLATE: Final = Path(__file__).parent / "print" / "event.typ"
 ON_A_WALL: Final = 12.5
 """Points of letters that are read standing."""
 WIDE: Final = 14
@@ -148,9 +142,7 @@ def sheet_pdf(desk: Desk, what: str) -> bytes:
         "facts": " · ".join(each for each in (info.city, info.federation, days, info.time_control) if each),
         "referee": f"{_('Main referee')}{colon_text()}{info.referee}" if info.referee else "",
         "office": office().name,
-        "page": _("page"),
-        "language": get_language() or "en",
         "is_wide": any(len(each.columns) >= WIDE for each in sheet.tables),
         **asdict(sheet),
     }
-    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)}, format="pdf"))
+    return typeset("event.typ", data)

@@ -4,70 +4,35 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_noop as _
 
-FIELDS: Final[Mapping[str, str | Promise]] = {
-    "active": _("active"),
-    "announced": _("announced"),
-    "birth date": _("birth date"),
-    "birth_year": _("birth year"),
-    "black": _("black"),
-    "board": _("board"),
+SAME: Final = (
+    *(_("active"), _("announced"), _("birth date"), _("birth year"), _("black"), _("board"), _("championship")),
+    *(_("country"), _("date"), _("declared"), _("federation"), _("FIDE number"), _("FMJD number"), _("game points")),
+    *(_("games"), _("id"), _("list"), _("match points"), _("member until"), _("name"), _("national championship")),
+    *(_("number"), _("official"), _("place"), _("player"), _("points"), _("rank"), _("rating"), _("ratings")),
+    *(_("received"), _("result"), _("round"), _("rounds"), _("score"), _("sex"), _("short name"), _("start number")),
+    *(_("strength"), _("system"), _("team name"), _("team number"), _("time control"), _("title"), _("total")),
+    *(_("type"), _("white")),
+)
+"""Fields that are called as their columns are."""
+
+FIELDS: Final[Mapping[str, str]] = {
+    **{each: each for each in SAME},
     "born": _("birth date"),
-    "championship": _("championship"),
-    "country": _("country"),
-    "date": _("date"),
-    "declared": _("declared"),
     "disability": _("disability organisation"),
     "end": _("last day"),
-    "event_id": _("id of the event"),
-    "federation": _("federation"),
-    "FIDE number": _("FIDE number"),
-    "FMJD number": _("FMJD number"),
-    "game points": _("game points"),
-    "games": _("games"),
-    "id": _("id"),
+    "event id": _("id of the event"),
     "k": "K",
-    "last_played": _("last game"),
-    "list": _("list"),
-    "match points": _("match points"),
-    "member_type": _("kind of member"),
-    "member_until": _("member until"),
-    "name": _("name"),
-    "national_championship": _("national championship"),
-    "number": _("number"),
-    "official": _("official"),
+    "last played": _("last game"),
+    "member type": _("kind of member"),
     "peak": _("highest rating"),
-    "place": _("place"),
-    "player": _("player"),
-    "player_id": _("id of the player"),
-    "points": _("points"),
-    "rank": _("rank"),
-    "rating": _("rating"),
-    "ratings": _("ratings"),
-    "received": _("received"),
-    "result": _("result"),
-    "round": _("round"),
+    "player id": _("id of the player"),
     "round date": _("date of the round"),
-    "rounds": _("rounds"),
-    "score": _("score"),
-    "sex": _("sex"),
-    "short name": _("short name"),
     "start": _("first day"),
-    "start number": _("start number"),
-    "strength": _("strength"),
-    "system": _("system"),
-    "team name": _("team name"),
-    "team number": _("team number"),
-    "time_control": _("time control"),
-    "title": _("title"),
-    "total": _("total"),
     "tournament number": _("number of the tournament"),
-    "type": _("type"),
-    "white": _("white"),
-    "women_only": _("only women"),
+    "women only": _("only women"),
 }
 
 PARTS: Final = re.compile(r"(?P<name>.*?)(?P<places> \(\d+(?:-\d+)?\))?")
@@ -82,4 +47,5 @@ def field_text(column: str | None) -> str:
     name, places = parts["name"], parts["places"] or ""
     if found := ROUND.fullmatch(name):
         return gettext("round {number}").format(number=found[1]) + places
-    return f"{FIELDS.get(name, name)}{places}"
+    known = FIELDS.get(name.replace("_", " "))
+    return (gettext(known) if known else name) + places

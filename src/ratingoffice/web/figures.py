@@ -1,11 +1,14 @@
-"""Figures as a reader sees them: decimals in the manner of the language, no idle zeros, a sign on what is a change."""
+"""Figures and days as a reader sees them: decimals in the manner of the language, a sign on what is a change."""
 
 import re
+from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from typing import Any, Final
 
+from django.template.defaultfilters import date as usual_date
 from django.utils.formats import number_format
+from django.utils.translation import get_language
 
 from ratingoffice.tournament.tables.standing_table import StandingLine
 from ratingoffice.tournament.tables.texts import figure_text
@@ -18,6 +21,11 @@ EMPTY: Final = (None, "")
 """Nothing to show; a template gives the second for what is not there."""
 HALF: Final = "\N{VULGAR FRACTION ONE HALF}"
 HALVES: Final = re.compile(r"(\d+)\.5(?!\d)")
+FIRST_OF_A_MONTH: Final = re.compile(r"^1(?= [^\W\d])")
+"""French writes it as `1er janvier`."""
+
+DAYS: Final = ("DATE_FORMAT", "DATETIME_FORMAT")
+"""Formats that write the month out after the day."""
 
 
 def figure(value: object) -> str:
@@ -111,3 +119,15 @@ def count(value: int | Decimal | None) -> str:
     if value is None:
         return NOTHING
     return number_format(value, use_l10n=True, force_grouping=True).replace("-", MINUS)
+
+
+def written_date(value: Any, form: str | None = "DATE_FORMAT") -> str:
+    """Write a day: the filter `date` of all templates."""
+    text = str(usual_date(value, form))
+    is_french = (get_language() or "").startswith("fr")
+    return FIRST_OF_A_MONTH.sub("1er", text) if is_french and form in DAYS else text
+
+
+def written_day(value: date) -> str:
+    """Write a day out, for texts that no template makes."""
+    return written_date(value)

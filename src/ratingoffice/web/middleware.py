@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language_from_request, gettext, override
 
@@ -38,17 +38,12 @@ API: Final = "/api/"
 log = logging.getLogger("ratingoffice.web")
 
 
-class SecurityHeaders:
+def security_headers(answer: Answer) -> Answer:
     """Add the headers, and write who asked for what, how long it took and how it ended."""
 
-    def __init__(self, answer: Answer) -> None:
-        """Keep what answers."""
-        self.answer = answer
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Answer, and say so in the log."""
+    def run(request: HttpRequest) -> HttpResponseBase:
         start = time.perf_counter()
-        response = self.answer(request)
+        response = answer(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
         response.headers.setdefault("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
         taken = round(1000 * (time.perf_counter() - start), 1)
@@ -56,16 +51,13 @@ class SecurityHeaders:
         log.info("request", extra={"facts": facts})
         return response
 
+    return run
 
-class Bounds:
-    """Refuse what is too large before any of it is read, and what no database can be asked."""
 
-    def __init__(self, answer: Answer) -> None:
-        """Keep what answers."""
-        self.answer = answer
+def bounds(answer: Answer) -> Answer:
+    """Refuse what is too large before any of it is read, and an address with a NUL character, part of no name."""
 
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Look at the length and the address; a NUL character is no part of any name."""
+    def run(request: HttpRequest) -> HttpResponseBase:
         is_form = request.META.get("CONTENT_TYPE", "").startswith("multipart/")
         most = settings.LARGEST_UPLOAD if is_form else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         length = request.META.get("CONTENT_LENGTH") or "0"
@@ -73,7 +65,28 @@ class Bounds:
             return _refused(request, 413, "too_large", message("too_many_bytes_sent", most=most))
         if NUL in request.path or "%00" in request.META.get("QUERY_STRING", ""):
             return _refused(request, 400, "bad_request", message("nul_in_address"))
-        return self.answer(request)
+        return answer(request)
+
+    return run
+
+
+def heads(answer: Answer) -> Answer:
+    """Answer HEAD in the API as GET without what would be sent: status, length and ETag show whether to ask for it."""
+
+    def run(request: HttpRequest) -> HttpResponseBase:
+        if request.method != "HEAD" or not request.path.startswith(f"{API}v1/"):
+            return answer(request)
+        request.method = "GET"
+        response = answer(request)
+        request.method = "HEAD"  # for the log, which is further out
+        if isinstance(response, HttpResponse):
+            response.headers.setdefault("Content-Length", str(len(response.content)))
+            response.content = b""
+        elif isinstance(response, StreamingHttpResponse):
+            response.streaming_content = ()
+        return response
+
+    return run
 
 
 def _refused(request: HttpRequest, status: int, code: str, problem: Message) -> HttpResponse:

@@ -24,7 +24,7 @@ def _unsafe(settings: Any) -> Iterator[str]:
 
 def demo_in_it() -> list[str]:
     """Refuse an office whose passwords stand in the documentation."""
-    from ratingoffice.store.demo import DEMO_BODY  # noqa: PLC0415
+    from ratingoffice.store.demo.office import DEMO_BODY  # noqa: PLC0415
     from ratingoffice.store.models import Office  # noqa: PLC0415 - needs the settings
 
     office = Office.objects.first()

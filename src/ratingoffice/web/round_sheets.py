@@ -1,16 +1,37 @@
-"""The rounds of an event on paper: the boards of a round, or of each match of teams."""
+"""What a sheet of paper holds, and the rounds of an event on it: the boards of a round, or of each match of teams."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_tables import Participant, People, RoundBoard, Seat
-from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
-from ratingoffice.store.running_events.selectors.live_events import Desk, matches
+from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch, matches
+from ratingoffice.store.running_events.selectors.live_events import Desk, played_event
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sentences import colon_text
-from ratingoffice.web.sheets import SheetTable
+
+
+@dataclass(frozen=True)
+class SheetTable:
+    """A table under a heading: columns by their alignment (l, r, c; n for the one that takes the room), and rows."""
+
+    heading: str
+    columns: str
+    head: list[str]
+    rows: list[list[str]]
+    keeps_together: bool = False
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Tables, and lines of text after them."""
+
+    tables: list[SheetTable]
+    lines: list[str]
+    size: float = 9
+    """Of the letters, in points."""
 
 
 def round_tables(desk: Desk, people: People, number: int) -> list[SheetTable]:
@@ -20,7 +41,7 @@ def round_tables(desk: Desk, people: People, number: int) -> list[SheetTable]:
         return [_games(heading, event_tables.boards(desk.live.as_played(), people, number, desk.ranked))]
     return [
         _games(f"{heading}{colon_text()}{_match(each)}", each.boards, is_match=True)
-        for each in matches(desk, people, number)
+        for each in matches(played_event(desk, people), number)
     ]
 
 

@@ -5,23 +5,26 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 
 from ratingoffice.catalogues import stored_message
 from ratingoffice.messages import COUNT, PLAIN, Added, Message, Text, english
-from ratingoffice.web.figures import NUMBER, figure, moved
-from ratingoffice.web.written_dates import written_day
+from ratingoffice.web.figures import NUMBER, figure, moved, written_day
 
-Words = Mapping[str, str | Promise]
-"""Words of one kind by their keys."""
+Words = Mapping[str, str]
+"""Words of one kind by their keys, in English."""
+
+
+def by_english(*words: str) -> Words:
+    """Return words whose keys are their English: `own_rating` for "own rating"."""
+    return {word.lower().replace(" ", "_"): word for word in words}
 
 
 def worded(name: str, words: Words) -> Callable[[object], str]:
     """Return the filter of that name: it writes the word of a key, or an unknown key as it can be read."""
 
     def text(key: object) -> str:
-        return str(words.get(str(key), str(key).replace("_", " ")))
+        return gettext(words[str(key)]) if str(key) in words else str(key).replace("_", " ")
 
     text.__name__ = name
     return text

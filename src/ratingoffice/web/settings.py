@@ -22,9 +22,9 @@ INSTALLED_APPS = ["ratingoffice.store", "ratingoffice.web"]
 ROOT_URLCONF = "ratingoffice.web.urls"
 WSGI_APPLICATION = "ratingoffice.web.wsgi.application"
 MIDDLEWARE = [
-    "ratingoffice.web.middleware.SecurityHeaders",
-    "ratingoffice.web.middleware.Bounds",
-    "ratingoffice.api.heads.Heads",
+    "ratingoffice.web.middleware.security_headers",
+    "ratingoffice.web.middleware.bounds",
+    "ratingoffice.web.middleware.heads",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -34,7 +34,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "ratingoffice.web.kept_pages.KeptPages",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "ratingoffice.web.signing.OfficialMiddleware",
+    "ratingoffice.web.signing.official_middleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "ratingoffice.web.middleware.Refusals",
 ]
@@ -89,7 +89,7 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS] if PRODUCTION else []
-CSRF_FAILURE_VIEW = "ratingoffice.web.views.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "ratingoffice.web.views.signing.csrf_failure"
 SECURE_SSL_REDIRECT = PRODUCTION and IS_HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^health$", r"^ready$"]
 SECURE_HSTS_SECONDS = 31_536_000 if PRODUCTION and IS_HTTPS else 0

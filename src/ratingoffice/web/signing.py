@@ -20,7 +20,7 @@ from django.utils.functional import SimpleLazyObject
 from django.utils.http import urlencode
 
 from ratingoffice.store.models import FailedSignIn, Official, Session
-from ratingoffice.store.office.permissions import MAY, Action, permit
+from ratingoffice.store.office.permissions import Action, permit
 
 OFFICIAL: Final = "official"
 PROOF: Final = "proof"
@@ -40,17 +40,16 @@ class Visitor:
     is_authenticated: bool = False
 
 
-class OfficialMiddleware:
+def official_middleware(
+    answer: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
     """Say who is asking, looked up when it is needed."""
 
-    def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        """Keep what answers."""
-        self.answer = answer
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Give the request its user."""
+    def run(request: HttpRequest) -> HttpResponseBase:
         request.user = SimpleLazyObject(lambda: official_of(request))  # type: ignore[assignment]
-        return self.answer(request)
+        return answer(request)
+
+    return run
 
 
 def official_of(request: HttpRequest) -> Official | Visitor:
@@ -112,7 +111,7 @@ def sign_in(request: HttpRequest, official: Official) -> None:
 
 def may(user: Any, action: Action) -> bool:
     """Return whether somebody may do something."""
-    return bool(user.role) and user.role in MAY[action]
+    return bool(user.role) and user.role in action.roles
 
 
 def desk(action: Action) -> Callable[[Callable[..., HttpResponse]], Callable[..., HttpResponse]]:

@@ -1,35 +1,29 @@
-"""Words of tables in the reader's language: statuses, systems, parts of a publication, columns of an answer."""
+"""Words of tables in the reader's language: statuses, systems, parts of a publication, columns, norms and titles."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import get_language, gettext, pgettext
+from django.utils.translation import gettext_noop as _
 
 from ratingoffice.formats.country_names import country_name
 from ratingoffice.tournament.discipline.appeals import FATES, Fate
 from ratingoffice.tournament.discipline.incidents import TITLES, Sanction
-from ratingoffice.web.sentences import Words, sentence_text, worded
+from ratingoffice.web.sentences import Words, by_english, sentence_text, worded
 
 LETTERS_OF_A_BODY: Final = 4
 
 STATUSES: Final[Words] = {
-    "listed": _("listed"),
-    "new": _("new"),
-    "inactive": _("inactive"),
+    **by_english(_("listed"), _("new"), _("inactive"), _("unrated"), _("received")),
     "delisted": _("taken off the list"),
-    "unrated": _("unrated"),
-    "received": _("received"),
     "A": _("list A"),
     "B": _("list B"),
     "C": _("list C"),
 }
 
 SYSTEMS: Final[Words] = {
+    **by_english(_("round robin"), _("double round robin"), _("match")),
     "swiss": _("Swiss system"),
-    "round_robin": _("round robin"),
-    "double_round_robin": _("double round robin"),
-    "match": _("match"),
     "team": _("team event"),
 }
 
@@ -102,9 +96,7 @@ COMPETITIONS: Final[Words] = {
 
 CRITERIA: Final[Words] = {
     "score": _("World Cup points"),
-    "first_places": _("first places"),
-    "second_places": _("second places"),
-    "third_places": _("third places"),
+    **by_english(_("first places"), _("second places"), _("third places")),
     "last_tournament": _("the last tournament"),
     "wins": _("games won"),
 }
@@ -144,49 +136,56 @@ PLACE_SOURCES: Final[Words] = {
 """Where a place of a championship comes from, and the groups of a youth championship."""
 
 COLUMNS: Final[Words] = {
-    "own_rating": _("own rating"),
+    **by_english(_("own rating"), _("opponent"), _("difference"), _("expected"), _("percentage"), _("score")),
+    **by_english(_("games"), _("points"), _("change"), _("rating"), _("performance"), _("average"), _("scale")),
+    **by_english(_("to"), _("points to come"), _("new rating"), _("published"), _("enough"), _("difference counted")),
+    **by_english(_("relative score"), _("fictive draws"), _("exact"), _("is"), _("rounded"), _("list"), _("minutes")),
+    **by_english(_("minutes required"), _("minutes a move"), _("share"), _("articles"), _("reason"), _("time control")),
+    **by_english(_("rated")),
     "opponent_rating": _("opponent's rating"),
-    "opponent": _("opponent"),
-    "difference": _("difference"),
-    "expected": _("expected"),
-    "percentage": _("percentage"),
-    "score": _("score"),
-    "games": _("games"),
-    "points": _("points"),
-    "change": _("change"),
-    "rating": _("rating"),
-    "performance": _("performance"),
-    "average": _("average"),
     "opponents_average": _("opponents' average"),
-    "scale": _("scale"),
-    "to": _("to"),
-    "k": "K",
-    "points_to_come": _("points to come"),
-    "new_rating": _("new rating"),
-    "published": _("published"),
-    "enough": _("enough"),
-    "difference_counted": _("difference counted"),
     "printed_difference": _("difference in the table"),
-    "relative_score": _("relative score"),
     "as_unrated": _("as a first result"),
     "as_newcomer": _("as a newcomer"),
-    "fictive_draws": _("fictive draws"),
-    "exact": _("exact"),
-    "is": _("is"),
-    "rounded": _("rounded"),
-    "list": _("list"),
-    "minutes": _("minutes"),
-    "minutes_required": _("minutes required"),
-    "minutes_a_move": _("minutes a move"),
-    "share": _("share"),
-    "articles": _("articles"),
-    "reason": _("reason"),
-    "time_control": _("time control"),
-    "rated": _("rated"),
-    "p": "p",
-    "d_p": "d(p)",
-    "fmjd": "FMJD",
 }
+
+SYMBOLS: Final = {"k": "K", "p": "p", "d_p": "d(p)", "fmjd": "FMJD"}
+"""Columns that are called the same in every language."""
+
+NORM_COLOURS: Final[Words] = {
+    "red": _("A red norm is harder than a black one; a GMI and an MI need one at least (Annex 10, 2.2)."),
+    "black": _("A black norm is easier than a red one; a GMI and an MI need a red one too (Annex 10, 2.2)."),
+    "automatic": _("One result gives the title, without norms (Annex 10, 2.1.1)."),
+}
+"""What the colour of a norm means."""
+
+VERDICTS: Final[Words] = {"met": _("yes"), "missed": _("no"), "not told": _("not stated")}
+WAYS: Final[Words] = {"norms": _("through norms"), "automatic": _("by one result"), "": _("not known")}
+
+TITLE_FACTS: Final[Words] = {
+    "world": _("World Championship"),
+    "mind-sports-games": _("World Mind Sports Games"),
+    "europe": _("European Championship"),
+    "africa": _("African Championship"),
+    "america": _("American Championship"),
+    "asia": _("Asian Championship"),
+    "national": _("National championship"),
+    "world-cup": _("World Cup"),
+    "federations": _("Match of federations"),
+    "other": _("Other event"),
+    "adults": _("Adults"),
+    "under-23": _("Under 23"),
+    "juniors": _("Juniors"),
+    "cadets": _("Cadets"),
+    "mini-cadets": _("Mini cadets"),
+    "hopes": _("Hopes"),
+    "young-stars": _("Young stars"),
+    "veterans": _("Veterans"),
+    "international": _("International referee"),
+    "fmjd": _("FMJD referee"),
+    "technical": _("Technical referee"),
+}
+"""What an event is for titles: the competition, the age, the title of the main referee."""
 
 status_text: Final = worded("status_text", STATUSES)
 system_text: Final = worded("system_text", SYSTEMS)
@@ -196,7 +195,22 @@ criterion_text: Final = worded("criterion_text", CRITERIA)
 counting_text: Final = worded("counting_text", COUNTING)
 place_source_text: Final = worded("place_source_text", PLACE_SOURCES)
 part_text: Final = worded("part_text", PARTS)
-column_text: Final = worded("column_text", COLUMNS)
+named_column: Final = worded("named_column", COLUMNS)
+colour_meaning: Final = worded("colour_meaning", NORM_COLOURS)
+verdict_text: Final = worded("verdict_text", VERDICTS)
+way_text: Final = worded("way_text", WAYS)
+title_fact_text: Final = worded("title_fact_text", TITLE_FACTS)
+
+
+def column_text(column: object) -> str:
+    """Describe a column of an answer."""
+    return SYMBOLS.get(str(column)) or named_column(column)
+
+
+def colour_text(colour: object) -> str:
+    """Describe the colour of a norm; other languages have another word for it than for that of a player."""
+    words = {"red": gettext("red"), "black": pgettext("norm", "black"), "automatic": gettext("at once")}
+    return words.get(str(colour), str(colour))
 
 
 def sanction_text(sanction: Sanction) -> str:
@@ -213,7 +227,8 @@ def step_text(step: Mapping[str, Any]) -> str:
     """Describe a step of a running event."""
     facts = {name: _fact(value) for name, value in step.items()}
     taken = str(step.get("step", ""))
-    text = str(STEPS.get("entered many" if taken == "entered" and "players" in step else taken, taken))
+    known = STEPS.get("entered many" if taken == "entered" and "players" in step else taken)
+    text = gettext(known) if known else taken
     try:
         return text % facts
     except KeyError:

@@ -129,7 +129,7 @@ def test_the_demo_office_is_opened_and_filled(run, tmp_path, monkeypatch):
         progress("publish fide 2021-01-01", 0, 1)
         filled.append((who, Official.objects.get(name=who.name).role))
 
-    monkeypatch.setattr("ratingoffice.store.demo.fill_demo_office", fill)
+    monkeypatch.setattr("ratingoffice.store.demo.office.fill_demo_office", fill)
     done = run("office", "init", "--demo", "--office", tmp_path / "demo")
     assert (done.exit_code, done.stdout) == (
         0,

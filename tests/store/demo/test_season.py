@@ -2,7 +2,7 @@
 
 from ratingoffice.store.competitions.selectors.championships import played_championship
 from ratingoffice.store.competitions.selectors.competitions import competition
-from ratingoffice.store.demo.world_titles import register_titles
+from ratingoffice.store.demo.world_season import register_titles
 from ratingoffice.store.models import Norm, Player, Role, TitleApplication, TitleHeld
 from ratingoffice.store.office.services.offices import add_official
 

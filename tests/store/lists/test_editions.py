@@ -9,8 +9,7 @@ import pytest
 
 from ratingoffice.store.lists.selectors.drafts import desk_series
 from ratingoffice.store.lists.selectors.explanations import explanation
-from ratingoffice.store.lists.selectors.lists import series_named, table
-from ratingoffice.store.lists.selectors.next_lists import next_lists
+from ratingoffice.store.lists.selectors.lists import next_lists, series_named, table
 from ratingoffice.store.lists.selectors.so_far import ratings_so_far
 from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import draft_list, publish_list, revise_list

@@ -9,8 +9,8 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.services.import_list import ListSource, import_list
 from ratingoffice.store.models import ListLine, Player, RatingList
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.people.player_files import numbered
+from verified_office import verify_all
 
 SOURCE = ListSource("world", date(2024, 1, 1), "fide", "list.csv")
 

@@ -13,12 +13,12 @@ from ratingoffice.store.lists.list_lines import calculated_lines
 from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
 from ratingoffice.store.lists.selectors.public_lists import public_list
 from ratingoffice.store.models import ListLine, Official
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services import backups
 from ratingoffice.store.office.services.backups import restore_office
 from ratingoffice.store.office.triggers import seal, unseal
 from small_office import FIRST, filled, published
 from small_season import SmallSeason
+from verified_office import verify_all
 
 LONG_AGO = "2008-01-01"
 FIDE_LINES = [

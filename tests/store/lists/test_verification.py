@@ -6,7 +6,6 @@ import pytest
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.services.publication import publish_list, revise_list
 from ratingoffice.store.models import AuditEntry, ListLine, ListTable, Official, RatingList, Report, StoredTable
-from ratingoffice.store.office.selectors.verification import verify_all, verify_list
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 from ratingoffice.store.people.services.players import merge_players, unmerge_players
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
@@ -14,6 +13,7 @@ from ratingoffice.store.reports.services.reports import receive_report
 from ratingoffice.store.reports.services.seasons import import_season
 from small_office import FIRST, SECOND, opened, prepared, published, small_season, unsealed
 from small_season import SmallSeason
+from verified_office import verify_all, verify_list
 
 
 def work():

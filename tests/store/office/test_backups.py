@@ -17,12 +17,12 @@ from ratingoffice.store.lists.services.publication import draft_list, publish_li
 from ratingoffice.store.models import AuditEntry, Official, Player, TrailEnd
 from ratingoffice.store.office import audit_log, bulk
 from ratingoffice.store.office.connection import choose_office
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services import backups
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.players import merge_players
 from ratingoffice.store.reports.services.reports import receive_report
 from small_office import FIRST, SECOND, opened, prepared, published, unsealed
+from verified_office import verify_all
 
 
 def work():

@@ -10,8 +10,8 @@ from office_jobs import PROCESSES, work
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import AuditEntry, Event, Game, ListLine, ListTable, Official, Player, RatingList
 from ratingoffice.store.office.connection import choose_office
-from ratingoffice.store.office.selectors.verification import verify_all
 from small_office import FIRST, prepared
+from verified_office import verify_all
 
 LOADED = ("store_player", "store_playernumber", "store_listline")
 """Tables whose indexes and constraints are taken away and made again."""

@@ -23,9 +23,8 @@ from ratingoffice.store.models import (
     ReportStep,
     StoredTable,
 )
+from ratingoffice.store.office.audit_log import About, subject_of, subject_text
 from ratingoffice.store.office.selectors.audit_log import broken_entries
-from ratingoffice.store.office.selectors.verification import verify_all
-from ratingoffice.store.office.subjects import About, subject_of, subject_text
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.players import correct_player, merge_players
@@ -37,6 +36,7 @@ from ratingoffice.store.running_events.services.running_events import open_event
 from ratingoffice.tournament.desk.plan import EventPlan
 from small_office import FIRST, SECOND, opened, prepared, published, unsealed
 from small_season import SmallSeason
+from verified_office import verify_all
 
 GONE = "the audit log names it, but it is missing"
 UNKNOWN = "the audit log does not know of it"

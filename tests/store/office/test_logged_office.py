@@ -11,10 +11,11 @@ from ratingoffice.store.lists.services.verifications import note_verified
 from ratingoffice.store.models import AuditEntry, ListLine, Office, Official, Role, RulebookTerm, Series
 from ratingoffice.store.office.connection import choose_office, is_read_only
 from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN
-from ratingoffice.store.office.selectors.verification import verify_all, verify_office
+from ratingoffice.store.office.selectors.verification import verify_office
 from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.people.services.players import correct_player
 from small_office import FIRST, opened, prepared, published, unsealed
+from verified_office import verify_all
 
 OTHERWISE = "is not what the audit log says"
 

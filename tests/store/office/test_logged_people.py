@@ -9,7 +9,6 @@ import fake_format
 from fake_format import report
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.store.models import AuditEntry, Membership, Official, Player, PlayerName, PlayerNumber, StoredTable
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services.import_players import import_players
 from ratingoffice.store.people.services.memberships import MembershipFacts, enrol_players, set_membership
@@ -18,6 +17,7 @@ from ratingoffice.store.people.services.players import correct_player
 from ratingoffice.store.people.services.privacy import anonymise_player
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, receive_report
 from small_office import opened, prepared, unsealed
+from verified_office import verify_all
 
 GONE = "the audit log names it, but it is missing"
 UNKNOWN = "the audit log does not know of it"

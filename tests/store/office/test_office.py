@@ -11,10 +11,10 @@ from ratingoffice.store.models import AuditEntry, Office, Official
 from ratingoffice.store.office.connection import choose_office, make_tables, missing_migrations, open_office
 from ratingoffice.store.office.database import database_at, is_address, without_password
 from ratingoffice.store.office.selectors.offices import office, official
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services.offices import add_official, create_office
 from ratingoffice.store.people.selectors.players import player
 from small_office import FIRST, founded, published
+from verified_office import verify_all
 
 
 def test_the_migrations_say_what_the_models_say(place):

@@ -8,9 +8,9 @@ from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import ListLine, Official, Player, RatingList, SoFar, SoFarTable
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.connection import choose_office
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services.offices import NewSeries, open_series, set_password
 from small_office import FIRST, founded
+from verified_office import verify_all
 
 
 @pytest.fixture

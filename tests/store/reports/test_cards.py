@@ -10,10 +10,10 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import AuditEntry, Card
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services.offices import NewSeries, open_series, set_rulebook
 from ratingoffice.store.people.services.players import merge_players
 from ratingoffice.store.reports.services.seasons import export_season, import_season
+from verified_office import verify_all
 
 DAY = date.fromisoformat(NEXT)
 

@@ -11,9 +11,9 @@ from ratingoffice.store.lists.selectors.revisions import lists_with_event, what_
 from ratingoffice.store.lists.selectors.seasons import season_of
 from ratingoffice.store.lists.services.publication import draft_list, publish_list, revise_list
 from ratingoffice.store.models import AuditEntry, Correction, Game, Round
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 from small_office import FIRST, SECOND, published
+from verified_office import verify_all
 
 
 def game(event, round_number, white):

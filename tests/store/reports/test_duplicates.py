@@ -12,12 +12,12 @@ from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.drafts import counted_events, pairs_alike
 from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import AcceptedReport, AuditEntry, Event, Game, ReportStep
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.people.services.players import merge_players
 from ratingoffice.store.reports.services.corrections import withdraw_event
 from ratingoffice.store.reports.services.inbox import reject_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, inspect_report, receive_report
 from small_office import FIRST
+from verified_office import verify_all
 
 PLAYERS = "ABDFGXN"
 """Who played in the event RR, by start number."""

@@ -12,13 +12,13 @@ from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import ROWS_OF_A_PART, cut, inputs_of, kept_inputs
 from ratingoffice.store.lists.selectors.seasons import season_of
 from ratingoffice.store.models import AuditEntry, Game, ListTable
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services.backups import back_up_office, restore_office
 from ratingoffice.store.office.services.offices import NewSeries, open_series, set_rulebook
 from ratingoffice.store.office.tables import stored_table
 from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.reports.services.seasons import export_season, import_season
 from small_office import published
+from verified_office import verify_all
 
 SERIES, DAY = "fide-blitz", date(2025, 4, 1)
 COLUMNS = ["round", "white", "black", "result", "date", "event_id"]

@@ -22,7 +22,6 @@ from ratingoffice.store.models import (
     ReportStep,
     Role,
 )
-from ratingoffice.store.office.selectors.verification import verify_all
 from ratingoffice.store.office.services.offices import add_official
 from ratingoffice.store.people.selectors.search import search
 from ratingoffice.store.reports.selectors.event_pages import newest_events
@@ -35,6 +34,7 @@ from ratingoffice.store.reports.services.corrections import (
 from ratingoffice.store.reports.services.rematching import rematch_players
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, match_players, receive_report
 from small_office import FIRST, published
+from verified_office import verify_all
 
 A, B = (1, "Player A", {"ids": {"own": "A"}}), (2, "Player B", {"ids": {"own": "B"}})
 SPRING = "2010-03-spring-open"

@@ -9,7 +9,7 @@ from ratingoffice.model.tournament import Code
 from ratingoffice.store.models import Role
 from ratingoffice.store.office.services.offices import add_official
 from ratingoffice.store.running_events.services.running_events import open_event, take_step
-from ratingoffice.store.titles.selectors.live_norms import norms_of_desk
+from ratingoffice.store.titles.selectors.norms import norms_of_desk
 from ratingoffice.tournament.desk.entering import withdraw
 from ratingoffice.tournament.desk.teams import with_team
 

@@ -5,9 +5,8 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 
 from ratingoffice.api.app import api
-from ratingoffice.api.heads import Heads
 from ratingoffice.store.models import Role
-from ratingoffice.web.middleware import log
+from ratingoffice.web.middleware import heads, log
 
 READ = [
     "/openapi.json",
@@ -48,7 +47,7 @@ def test_head_says_what_get_says_without_the_body(own_office, program, path):
 
 
 def test_the_body_is_left_out_here_and_not_by_the_server():
-    answer = Heads(lambda request: HttpResponse(b"four"))(RequestFactory().head("/api/v1/lists"))
+    answer = heads(lambda request: HttpResponse(b"four"))(RequestFactory().head("/api/v1/lists"))
     assert (answer.content, answer["Content-Length"]) == (b"", "4")
 
 

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from pydantic_core.core_schema import ErrorType
 
-from ratingoffice.api.invalid_values import TEXTS, invalid_value
+from ratingoffice.api.refusals import TEXTS, invalid_value
 from ratingoffice.store.models import Role
 
 

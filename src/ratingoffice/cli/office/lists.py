@@ -137,7 +137,7 @@ def lists(
     """
     from ratingoffice.store.lists.selectors import lists as stored
     from ratingoffice.store.models import RatingList, Status
-    from ratingoffice.store.office.permissions import MAY, Action, permit
+    from ratingoffice.store.office.permissions import Action, permit
 
     permit(desk.asking, Action.READ_LISTS)
 
@@ -147,7 +147,7 @@ def lists(
         _write(stored.published(stored.series_named(series), day_of(day, "DATE"), revision), out, as_format)
         return
     chosen = RatingList.objects.select_related("series").order_by("series__name", "day", "revision")
-    chosen = chosen if desk.asking.role in MAY[Action.READ_DRAFTS] else chosen.filter(status=Status.PUBLISHED)
+    chosen = chosen if desk.asking.role in Action.READ_DRAFTS.roles else chosen.filter(status=Status.PUBLISHED)
     chosen = chosen.filter(series__name=series) if series else chosen
     chosen = chosen.filter(day=day_of(day, "DATE")) if day else chosen
     if json:

@@ -84,8 +84,8 @@ def _accept(who: Official, received: Report, decided: Acceptance) -> None:
 
 def _show(who: Official, received: Report, office: str | None, *, as_json: bool) -> None:
     from ratingoffice.model.findings import findings_table
+    from ratingoffice.store.office.audit_log import About
     from ratingoffice.store.office.permissions import Action, permit
-    from ratingoffice.store.office.subjects import About
     from ratingoffice.store.people.services.privacy import note_seen
     from ratingoffice.store.reports.services.reports import inspect_report
 

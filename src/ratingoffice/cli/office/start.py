@@ -47,7 +47,7 @@ def init(
     if upgrade:
         print_text(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
-    from ratingoffice.store.demo import NAME, fill_demo_office, open_demo_office
+    from ratingoffice.store.demo.office import NAME, fill_demo_office, open_demo_office
     from ratingoffice.store.office.services.offices import NewSeries, create_office, open_series, set_rulebook
 
     name = NAME if demo else name or "Rating Office"

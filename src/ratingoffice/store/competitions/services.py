@@ -3,7 +3,6 @@
 import json
 from dataclasses import asdict, dataclass
 from datetime import date
-from hashlib import sha256
 from typing import Final
 
 from django.utils.text import slugify
@@ -15,12 +14,11 @@ from ratingoffice.competitions.world_cup.classification import first_day
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
 from ratingoffice.competitions.world_cup.tables import TOURNAMENTS
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS, GROUPS, in_two_groups
-from ratingoffice.errors import message_of
 from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.championships import PARTS
 from ratingoffice.store.competitions.selectors.competitions import competition, factors_of, persons_in
-from ratingoffice.store.errors import ConflictError, RefusedError, existing
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, refusing, written
 from ratingoffice.store.models import (
     CeremonyAbsence,
     Competition,
@@ -31,9 +29,9 @@ from ratingoffice.store.models import (
     OpenDeclaration,
     Player,
 )
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
+from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event
 
@@ -114,7 +112,9 @@ def tell_file(who: Official, key: str, text: str) -> Competition:
         for each in of.events.select_related("event"):
             _refuse_factors(of, each.event, each.stars)
         of.save(update_fields=["file"])
-        trail.record(About.COMPETITION.of(key), before={"file": _hash(before)}, after={"file": _hash(text)})
+        # The checksums name nobody who is in the file.
+        hashes = [{"file": sha256(each.encode())} for each in (before, text)]
+        trail.record(About.COMPETITION.of(key), before=hashes[0], after=hashes[1])
         return of
 
 
@@ -154,15 +154,8 @@ def _refuse_factors(of: Competition, event: Event, stars: int | None) -> None:
 
 def refuse_factor(of: Competition, event: Event, stars: int) -> None:
     """Refuse stars that the year of an event does not know, or that no factor is set for."""
-    try:
+    with refusing(StarsError, NotCoveredError):
         factor(stars, event.start, factors_of(of))
-    except (StarsError, NotCoveredError) as problem:
-        raise RefusedError(message_of(problem)) from None
-
-
-def _hash(text: str) -> str:
-    """Name a file without naming who is in it."""
-    return sha256(text.encode()).hexdigest()
 
 
 LONGEST_KEY: Final = 60
@@ -193,21 +186,13 @@ def open_competition(who: Official, new: NewCompetition) -> Competition:
 def _refuse_wrong(new: NewCompetition) -> None:
     if not new.key or slugify(new.key) != new.key or len(new.key) > LONGEST_KEY:
         raise RefusedError(message("wrong_key", key=new.key))
-    if not new.name.strip():
-        raise RefusedError(message("competition_needs_name"))
+    written(new.name, message("competition_needs_name"))
     if new.kind not in set(CompetitionKind):
         raise RefusedError(message("unknown_kind_of_competition", kind=new.kind, known=tuple(CompetitionKind)))
     if new.kind == CompetitionKind.WORLD_CUP:
-        _refuse_day(new.day)
+        with refusing(NotCoveredError):  # a day for which the World Cup has no rules
+            first_day(new.day)
     refuse_file(new.kind, new.key, new.file)
-
-
-def _refuse_day(day: date) -> None:
-    """Refuse a standing on a day for which the World Cup has no rules."""
-    try:
-        first_day(day)
-    except NotCoveredError as problem:
-        raise RefusedError(message_of(problem)) from None
 
 
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
@@ -223,8 +208,7 @@ def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> Comp
 
 def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
     """Let an event not count any more, with who was absent from its ceremony; the event itself stays."""
-    if not reason.strip():
-        raise RefusedError(message("reason_needed.event_of_competition"))
+    reason = written(reason, message("reason_needed.event_of_competition"))
     with changing(who, Action.RUN_COMPETITION) as trail:
         added = _added(key, event_id)
         facts = {name: getattr(added, name) for name in asdict(EventFacts())}
@@ -232,7 +216,7 @@ def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
         added.absences.all().delete()
         added.delete()
         before = {"event": event_id, **facts, "absent": absent}
-        trail.record(About.COMPETITION.of(key), before=before, after={"event": None, "reason": reason.strip()})
+        trail.record(About.COMPETITION.of(key), before=before, after={"event": None, "reason": reason})
 
 
 def _added(key: str, event_id: str) -> CompetitionEvent:

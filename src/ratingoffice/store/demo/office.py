@@ -1,7 +1,11 @@
-"""The demo office from its founding to today: who works there, what was published, corrected and revised."""
+"""The demo office from its founding to today: who works there, what was published, corrected and revised.
+
+Lists of a league are older: a former version of the software published them, and a backup of it is opened.
+"""
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from importlib.resources import as_file, files
 from typing import Final
 
 import polars as pl
@@ -13,17 +17,21 @@ from ratingoffice.store.demo.desk import DemoDesk, accept_late_reports, accept_n
 from ratingoffice.store.demo.games import receive_invented_games
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
-from ratingoffice.store.demo.world_titles import register_titles
+from ratingoffice.store.errors import ConflictError
 from ratingoffice.store.lists.selectors import lists
-from ratingoffice.store.lists.selectors.next_lists import next_lists
+from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import draft_list, publish_list, revise_list
 from ratingoffice.store.lists.services.so_far import calculate_so_far
-from ratingoffice.store.models import Official, RatingList, Role
+from ratingoffice.store.lists.services.verifications import note_verified
+from ratingoffice.store.models import Office, Official, RatingList, Role
+from ratingoffice.store.office.messages import message
+from ratingoffice.store.office.services.backups import restore_office
 from ratingoffice.store.office.services.offices import (
     NewSeries,
     add_official,
     name_federations,
     open_series,
+    set_password,
     set_rulebook,
 )
 from ratingoffice.store.people.services.memberships import enrol_players
@@ -46,10 +54,43 @@ PEOPLE: Final = (
 )
 """Who works with the office, beside its rating officer."""
 
+DEMO_BODY: Final = "demo"
+"""Whose numbers the ids of the demo are: nobody's. An office of this body is never served in production."""
+
+PASSWORD: Final = "demo-password"
+SIGN_INS: Final = ((OFFICER, Role.OFFICER), (ARBITER, Role.ARBITER), (DELEGATE, Role.DELEGATE))
+"""One of each role that works with the office, all with the same password."""
+
+FORMER: Final = "four-rivers"
+"""The series of a league whose lists were published before the calculation was corrected."""
+
+CORRECTED_LIST: Final = date(2023, 5, 1)
+REVISED_LIST: Final = date(2023, 7, 1)
+"""The old list that waits for a revision, and the one that was revised."""
+
 REVISED: Final = 3
 """Lists of draughts after the one that was revised."""
 
 Progress = Callable[[str, int, int], None]
+
+
+def open_demo_office() -> Official:
+    """Open the office of the demo with its old lists at the place that is chosen, and return its officer."""
+    if Office.objects.exists():
+        raise ConflictError(message("office_exists"))
+    with as_file(files("ratingoffice.store.demo") / f"{FORMER}.zip") as backup:
+        restore_office(None, backup)
+    who = Official.objects.get()
+    revise_list(who, FORMER, REVISED_LIST, "The calculation was corrected")
+    publish_list(who, FORMER, REVISED_LIST)
+    note_verified(verification_of(each) for each in lists.published_lists() if each.series.name == FORMER)
+    return who
+
+
+def let_sign_in(who: Official) -> None:
+    """Give the people of the demo their password."""
+    for name, _ in SIGN_INS:
+        set_password(who, name, PASSWORD)
 
 
 def fill_demo_office(who: Official, progress: Progress | None = None, months: int = MONTHS) -> None:
@@ -68,7 +109,7 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     _publish_all(who, desks, officials[ARBITER], progress)
     world_season.accept_world_events(people, until=date.max, after=closing)
     world_season.open_competitions(who)
-    register_titles(who, officials[DELEGATE])
+    world_season.register_titles(who, officials[DELEGATE])
     for desk in desks:
         accept_new_reports(people, desk)
         receive_waiting_reports(officials[ARBITER], desk)
@@ -135,6 +176,6 @@ def _list_days(desk: DemoDesk) -> Iterator[date]:
     """Walk through the days on which a series has a list, each under the rulebook of its time."""
     of, day = lists.series_named(desk.series.name), FIRST_LIST
     while day < desk.closing:
-        [(day, _)] = next_lists(of, day, most=1)
+        [(day, _)] = lists.next_lists(of, day, most=1)
         if day <= desk.closing:
             yield day

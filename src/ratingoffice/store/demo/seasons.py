@@ -67,23 +67,17 @@ def invented(series: DemoSeries, months: int) -> Tables:
     tables = generate_season(plan)
     ids = _player_ids(tables["players"]["player_id"], series)
     tables["players"] = _players(tables["players"], series)
-    events = tables["events"].with_columns(name=pl.Series(event_names(tables["events"], _templates(series))))
+    names = event_names(tables["events"], DRAUGHTS if series is FMJD else CHESS)
+    events = tables["events"].with_columns(name=pl.Series(names))
     event_ids = dict(zip(events["event_id"], _event_ids(events, series), strict=True))
-    tables["events"] = events.with_columns(pl.col("event_id").replace(event_ids), *_board(series))
+    board = [pl.lit("100").alias("board")] if series is FMJD else []
+    tables["events"] = events.with_columns(pl.col("event_id").replace(event_ids), *board)
     tables["games"] = tables["games"].with_columns(
         pl.col("event_id").replace(event_ids), pl.col("white", "black").replace(ids)
     )
     tables["ratings"] = tables["ratings"].with_columns(pl.col("player_id").replace(ids), list=pl.lit(series.name))
     flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
     return {name: table.with_columns(flags).select(pl.all().cast(pl.String)) for name, table in tables.items()}
-
-
-def _templates(series: DemoSeries) -> dict[str, tuple[str, ...]]:
-    return DRAUGHTS if series is FMJD else CHESS
-
-
-def _board(series: DemoSeries) -> list[pl.Expr]:
-    return [pl.lit("100").alias("board")] if series is FMJD else []
 
 
 def _player_ids(generated: pl.Series, series: DemoSeries) -> dict[str, str]:

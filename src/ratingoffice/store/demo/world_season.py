@@ -1,4 +1,4 @@
-"""The competitions of the demo: six World Cup events, two championships, a cup of teams; all invented."""
+"""The competitions of the demo (six World Cup events, two championships, a cup of teams) and their titles."""
 
 from datetime import date, timedelta
 from typing import Final
@@ -14,12 +14,20 @@ from ratingoffice.sample_data.world_season.plan import (
     NATIONS_CUP,
     SEMI_FINALS,
     STANDING,
+    TALLINN,
     WORLD_CUP,
     YOUTH,
     PlannedEvent,
 )
 from ratingoffice.sample_data.world_season.play import played_event, played_table
-from ratingoffice.sample_data.world_season.register import DECLARATIONS, championship_text
+from ratingoffice.sample_data.world_season.register import (
+    ADDRESSES,
+    APPLICATIONS,
+    DECLARATIONS,
+    NORMS,
+    TITLES,
+    championship_text,
+)
 from ratingoffice.sample_data.world_season.team_play import played_teams
 from ratingoffice.store.competitions.services import (
     EventFacts,
@@ -32,6 +40,15 @@ from ratingoffice.store.competitions.services import (
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
 from ratingoffice.store.models import CompetitionKind, Official
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, receive_report
+from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title, grant_title
+from ratingoffice.store.titles.services.norms import (
+    NormFacts,
+    TitleEventFacts,
+    enter_norm,
+    enter_norms,
+    tell_title_event,
+)
+from ratingoffice.store.titles.services.titles import TitleFacts, enter_title
 
 FEDERATIONS: Final = {
     "BEL": "Belgium",
@@ -147,3 +164,36 @@ def _open_championships(who: Official) -> None:
     open_competition(who, NewCompetition("world-youth-2024", "World Youth 2024", CompetitionKind.YOUTH, last))
     for group, plan in YOUTH.items():
         add_event(who, "world-youth-2024", plan.key, EventFacts(pace="classic", category="juniors", group=group))
+
+
+OF_THE_CUP: Final = TitleEventFacts(competition="world-cup", referee="international", registered=True, approved=True)
+OF_THE_YOUTH: Final = TitleEventFacts(
+    competition="world", age="juniors", referee="international", registered=True, approved=True
+)
+GRANTED: Final = date(2024, 12, 20)
+PAPER: Final = "certificate of the referee"
+ARTICLE: Final = "3.5"
+"""Titles by a place in a youth championship."""
+
+
+def register_titles(who: Official, delegate: Official) -> None:
+    """Enter norms and titles; a grandmaster is granted the title, a junior champion waits for the officer."""
+    for plan in (*WORLD_CUP, *YOUTH.values()):
+        tell_title_event(who, plan.key, OF_THE_CUP if plan in WORLD_CUP else OF_THE_YOUTH)
+        enter_norms(who, plan.key)
+    for number, title, colour, event, day, games in NORMS:
+        if day < TALLINN.end:
+            enter_norm(who, player_id(number), NormFacts(title, colour, event, day, games, PAPER))
+    for number, title, since, way in TITLES:
+        enter_title(who, player_id(number), TitleFacts(title, since, way, "register of the FMJD"))
+    _ask(who, delegate)
+
+
+def _ask(who: Official, delegate: Official) -> None:
+    [(first, title, *_), (second, lower, result, _)] = APPLICATIONS
+    reached = people()[first].rating_in(GRANTED.year)
+    through_norms = TitleRequest(title, ADDRESSES[first], fee_paid=True, highest_rating=reached)
+    asked = apply_for_title(who, player_id(first), through_norms)
+    grant_title(who, asked.pk, GRANTED, "Council, 20 December 2024")
+    by_place = TitleRequest(lower, ADDRESSES[second], fee_paid=True, result=result, article=ARTICLE)
+    apply_for_title(delegate, player_id(second), by_place)

@@ -10,7 +10,7 @@ from ratingoffice.laboratory.summaries.summary import StudySummary, stored_summa
 from ratingoffice.laboratory.summaries.what_if import replay_summary
 from ratingoffice.laboratory.what_if.replay import Progress, ReplayPlan, replay
 from ratingoffice.laboratory.what_if.scenario import Scenario, scenario_of
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, refusing
 from ratingoffice.store.laboratory.messages import message
 from ratingoffice.store.lists.selectors.inputs import inputs_of
 from ratingoffice.store.lists.selectors.lists import in_force, list_settings, rulebook_term, series_named
@@ -60,10 +60,8 @@ def replay_office(series: str, first: date, last: date, text: str, progress: Pro
     with bulk.snapshot():
         season = season_of(inputs_of(series_named(series), date.max))
     scenarios = (present_scenario(series, last), read_scenario(text))
-    try:
+    with refusing(InputError, InvalidValueError):
         result = replay(ReplayPlan(season, scenarios, first, last, series, SEED), processes=1, progress=progress)
-    except (InputError, InvalidValueError) as problem:
-        raise RefusedError(problem.message) from problem
     return summary_data(replay_summary(result))
 
 

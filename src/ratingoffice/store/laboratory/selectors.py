@@ -84,9 +84,7 @@ def _both(series: Series) -> dict[str, pl.DataFrame]:
 
 def _rated(of: RatingList) -> pl.DataFrame:
     rated = ListLine.objects.filter(list=of).exclude(rating=None)
-    return bulk.read(rated, {"player__player_id": pl.String, "rating": pl.Int64}).select(
-        player_id="player__player_id", rating="rating"
-    )
+    return bulk.read(rated, RATED, player_id="player__player_id")
 
 
 def _ledgers(series: Series) -> Iterator[PointsLedger]:

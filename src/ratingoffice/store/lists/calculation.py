@@ -18,7 +18,7 @@ from ratingoffice.rating.run import run_of
 from ratingoffice.rating.tally import tally_of
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.rulebook import Rulebook
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, refusing
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.inputs import Inputs
 from ratingoffice.store.lists.selectors.seasons import named_findings, season_of
@@ -36,12 +36,10 @@ class Task:
 
     def book(self) -> tuple[Rulebook, dict[str, Any]]:
         """Return the rulebook and its parameters, if it has a list on that day."""
-        try:
+        with refusing(RatingOfficeError):
             book = rulebook(self.rulebook)
             settings = book.settings(self.settings)
             book.check_list_date(self.day, settings)
-        except RatingOfficeError as problem:
-            raise RefusedError(problem.message) from None
         return book, settings
 
 

@@ -6,6 +6,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.store.office import bulk
 
 LINE: Final = {
     **dict.fromkeys(("old_rating", "rating", "games", "total_games"), pl.Int64),
@@ -38,14 +39,7 @@ def list_lines(table: pl.DataFrame, ranked: pl.DataFrame | None = None) -> pl.Da
 
     Places are those of `ranked`, a part of the publication; without one every rating has a place.
     """
-    there = set(table.columns)
-    lines = table.select(
-        pl.col("player_id").cast(pl.String),
-        *(
-            (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name)
-            for name, kind in {**LINE, **PERSON}.items()
-        ),
-    )
+    lines = bulk.shaped(table, {"player_id": pl.String, **LINE, **PERSON})
     says = pl.col("rating").is_not_null() | (pl.col("games") > 0) | (pl.col("status") != "unrated")
     ordered = arranged(lines.filter(says.fill_null(value=False)))
     if ranked is None:

@@ -1,11 +1,11 @@
-"""Changing the office: one transaction, one writer at a time, every change in the audit log."""
+"""Changing the office: one transaction, one writer at a time, every change in the audit log, and what each is about."""
 
-import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from typing import Any
 
 import polars as pl
@@ -13,15 +13,70 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import transaction
 from django.utils import timezone
 
-from ratingoffice.messages import Message
+from ratingoffice.messages import Message, plain
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official, TrailEnd
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import type_of
-from ratingoffice.store.office.tables import keep_table
+from ratingoffice.store.office.tables import keep_table, sha256
 
 Facts = Mapping[str, Any]
+
+
+class About(StrEnum):
+    """What an entry is about: the types, as the codes of their words."""
+
+    PLAYER = "about.player"
+    EVENT = "about.event"
+    RUNNING_EVENT = "about.running_event"
+    REPORT = "about.report"
+    OFFICIAL = "about.official"
+    SERIES = "about.series"
+    LIST = "about.list"
+    COMPETITION = "about.competition"
+    NUMBERS = "about.numbers"
+    PLAYERS = "about.players"
+    WHOLE_REGISTER = "about.whole_register"
+    REGISTER = "about.register"
+    SEASON = "about.season"
+    OFFICE = "about.office"
+    FEDERATIONS = "about.federations"
+    CARDS = "about.cards"
+    EVENTS = "about.events"
+    REPLACED_EVENTS = "about.replaced_events"
+    REPLACED_GAMES = "about.replaced_games"
+    MEMBERSHIPS = "about.memberships"
+    AUDIT_LOG = "about.audit_log"
+
+    def of(self, key: object = "") -> Message:
+        """Return the subject: its words, by which entries of all versions are found, and its type and key."""
+        return message(self, key=str(key))
+
+
+def type_of(subject: Message) -> str:
+    """Return the type as the audit log keeps it: `player`."""
+    return subject.code.removeprefix("about.")
+
+
+def subject_of(entry: AuditEntry) -> tuple[About | None, str]:
+    """Return the type and the key of an entry; those of an older version from its words, where they are known."""
+    if entry.about is not None:
+        return About(f"about.{entry.about}"), entry.key or ""
+    return subject_in(entry.subject)
+
+
+def subject_in(words: str) -> tuple[About | None, str]:
+    """Read the words that somebody types, or that an older version wrote: `player P000001`."""
+    for each in About:
+        begin, gap, _ = message[each].one.partition("{key}")
+        if words.startswith(begin) if gap else words == begin:
+            return each, words.removeprefix(begin)
+    return None, words
+
+
+def subject_text(entry: AuditEntry) -> Message:
+    """Write the subject; that of an older version as it is."""
+    return plain(entry.subject) if entry.about is None else About(f"about.{entry.about}").of(entry.key)
 
 
 @dataclass(frozen=True)
@@ -82,4 +137,4 @@ def chained(before: str, entry: AuditEntry) -> str:
     stated = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]
     stated += [] if entry.about is None else [entry.about, entry.key]
     facts = json.dumps([before, stated, entry.before, entry.after], cls=DjangoJSONEncoder, sort_keys=True)
-    return hashlib.sha256(facts.encode()).hexdigest()
+    return sha256(facts.encode())

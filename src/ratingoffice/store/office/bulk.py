@@ -11,13 +11,16 @@ from django.core.management.color import no_style
 from django.db import connection, models, transaction
 
 Columns = Mapping[str, Any]
-"""Names of columns (as the ORM spells them), and the types they are read as."""
+"""Names of columns, and the types they are read as."""
 
 BATCH: Final = 20_000
 """Rows handed over at a time: as objects of Python they are ten times as large as in a table."""
 
 VALUES_OF_A_STATEMENT: Final = 900
 """Every SQLite takes so many."""
+
+IDS_AT_ONCE: Final = 10_000
+"""Ids in one query; SQLite takes no more than 32,766."""
 
 MANY: Final = 10_000
 """So many new rows and PostgreSQL looks at the table again: until it does, it takes a large list for an empty one."""
@@ -61,9 +64,12 @@ def snapshot() -> Iterator[None]:
             cursor.execute("ROLLBACK")
 
 
-def read(rows: models.QuerySet[Any], columns: Columns) -> pl.DataFrame:
-    """Read columns of a query as a table; without an order, as it comes."""
-    chosen = rows.values_list(*columns)
+def read(rows: models.QuerySet[Any], columns: Columns, **fields: str) -> pl.DataFrame:
+    """Read columns of a query as a table; without an order, as it comes.
+
+    `fields` are those behind columns that are called otherwise: `read(rows, {"key": pl.Int64}, key="id")`.
+    """
+    chosen = rows.values_list(*(fields.get(name, name) for name in columns))
     try:
         sql, values = (chosen if chosen.query.is_sliced else chosen.order_by()).query.sql_with_params()
     except EmptyResultSet:  # Django sees by itself that no row can be meant
@@ -95,6 +101,16 @@ def _value(column: pl.Expr, kind: Any) -> pl.Expr:
     if kind == MOMENT:
         return column.str.to_datetime("%Y-%m-%d %H:%M:%S%.f", time_unit="us").dt.replace_time_zone("UTC")
     return column.cast(kind)
+
+
+def shaped(table: pl.DataFrame, kinds: Columns) -> pl.DataFrame:
+    """Return columns of a table by their types; one that it does not have is empty."""
+    if not table.columns:
+        return pl.DataFrame(schema=kinds)
+    there = set(table.columns)
+    return table.select(
+        (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
+    )
 
 
 def insert(model: type[models.Model], rows: pl.DataFrame) -> None:

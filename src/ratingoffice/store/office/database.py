@@ -58,11 +58,8 @@ def _sqlite(folder: Path) -> dict[str, Any]:
 
 def _cannot_be_written(file: Path) -> bool:
     """Return whether a database is there and must not be written: by its permissions, for everybody, or its disk."""
-    return file.exists() and not (file.stat().st_mode & WRITABLE and all(map(_is_writable, (file, file.parent))))
-
-
-def _is_writable(path: Path) -> bool:
-    return os.access(path, os.W_OK)
+    may_write = all(os.access(path, os.W_OK) for path in (file, file.parent))
+    return file.exists() and not (file.stat().st_mode & WRITABLE and may_write)
 
 
 def _reading(file: Path) -> str:

@@ -2,95 +2,65 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final
+from typing import Final, Self
 
 from ratingoffice.store.errors import NotPermittedError
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office.messages import message
 
-
-class Action(StrEnum):
-    """Everything that somebody can do with an office."""
-
-    READ_LISTS = "read_lists"
-    VERIFY = "verify"
-    READ_DRAFTS = "read_drafts"
-    READ_REPORTS = "read_reports"
-    READ_TRAIL = "read_trail"
-    READ_ODDITIES = "read_oddities"
-    CHANGE_PASSWORD = "change_password"
-    MAKE_TOKEN = "make_token"
-    RECEIVE_REPORT = "receive_report"
-    ACCEPT_REPORT = "accept_report"
-    ANSWER_REPORT = "answer_report"
-    READ_REGISTER = "read_register"
-    SEE_PERSON = "see_person"
-    ADD_GAMES = "add_games"
-    RUN_EVENT = "run_event"
-    REMOVE_EVENT = "remove_event"
-    CHANGE_PLAYER = "change_player"
-    HIDE_PLAYER = "hide_player"
-    ANONYMISE_PLAYER = "anonymise_player"
-    MERGE_PLAYERS = "merge_players"
-    ENTER_NORM = "enter_norm"
-    READ_APPLICATIONS = "read_applications"
-    APPLY_FOR_TITLE = "apply_for_title"
-    DECIDE_TITLE = "decide_title"
-    IMPORT = "import"
-    CORRECT_EVENT = "correct_event"
-    RUN_COMPETITION = "run_competition"
-    DRAFT_LIST = "draft_list"
-    PUBLISH_LIST = "publish_list"
-    REVISE_LIST = "revise_list"
-    EXPORT = "export"
-    EXPORT_PLAYERS = "export_players"
-    EXPORT_FILE = "export_file"
-    BACK_UP = "back_up"
-    RESTORE = "restore"
-    ADMINISTER = "administer"
-
-
 OFFICER, ARBITER, DELEGATE, READER = Role.OFFICER, Role.ARBITER, Role.DELEGATE, Role.READER
 
-MAY: Final = {
-    Action.READ_LISTS: {OFFICER, ARBITER, DELEGATE, READER},
-    Action.VERIFY: {OFFICER, ARBITER, DELEGATE, READER},
-    Action.READ_DRAFTS: {OFFICER, DELEGATE},
-    Action.READ_REPORTS: {OFFICER, ARBITER, DELEGATE},
-    Action.READ_TRAIL: {OFFICER, DELEGATE},
-    Action.READ_ODDITIES: {OFFICER},
-    Action.CHANGE_PASSWORD: {OFFICER, ARBITER, DELEGATE, READER},
-    Action.MAKE_TOKEN: {OFFICER, ARBITER, DELEGATE, READER},
-    Action.RECEIVE_REPORT: {OFFICER, ARBITER, DELEGATE},
-    Action.ACCEPT_REPORT: {OFFICER},
-    Action.ANSWER_REPORT: {OFFICER},
-    Action.READ_REGISTER: {OFFICER, DELEGATE},
-    Action.SEE_PERSON: {OFFICER, ARBITER, DELEGATE},
-    Action.ADD_GAMES: {OFFICER, ARBITER},
-    Action.RUN_EVENT: {OFFICER, ARBITER},
-    Action.REMOVE_EVENT: {OFFICER},
-    Action.CHANGE_PLAYER: {OFFICER, DELEGATE},
-    Action.HIDE_PLAYER: {OFFICER, DELEGATE},
-    Action.ANONYMISE_PLAYER: {OFFICER},
-    Action.MERGE_PLAYERS: {OFFICER},
-    Action.ENTER_NORM: {OFFICER},
-    Action.READ_APPLICATIONS: {OFFICER, DELEGATE},
-    Action.APPLY_FOR_TITLE: {OFFICER, DELEGATE},
-    Action.DECIDE_TITLE: {OFFICER},
-    Action.IMPORT: {OFFICER},
-    Action.CORRECT_EVENT: {OFFICER},
-    Action.RUN_COMPETITION: {OFFICER},
-    Action.DRAFT_LIST: {OFFICER},
-    Action.PUBLISH_LIST: {OFFICER},
-    Action.REVISE_LIST: {OFFICER},
-    Action.EXPORT: {OFFICER},
-    Action.EXPORT_PLAYERS: {OFFICER, DELEGATE},
-    Action.EXPORT_FILE: {OFFICER, ARBITER, DELEGATE},
-    Action.BACK_UP: {OFFICER},
-    Action.RESTORE: {OFFICER},
-    Action.ADMINISTER: {OFFICER},
-}
-"""Every action and the roles that may do it; a delegate changes own players only, an arbiter runs own events only."""
+
+class Action(StrEnum):
+    """Everything that somebody can do with an office, with the roles that may do it.
+
+    A delegate changes own players only, an arbiter runs own events only.
+    """
+
+    roles: frozenset[Role]
+
+    def __new__(cls, word: str, *roles: Role) -> Self:
+        """Take the word by which the audit log knows it, and the roles."""
+        action = str.__new__(cls, word)
+        action._value_, action.roles = word, frozenset(roles)
+        return action
+
+    READ_LISTS = "read_lists", OFFICER, ARBITER, DELEGATE, READER
+    VERIFY = "verify", OFFICER, ARBITER, DELEGATE, READER
+    READ_DRAFTS = "read_drafts", OFFICER, DELEGATE
+    READ_REPORTS = "read_reports", OFFICER, ARBITER, DELEGATE
+    READ_TRAIL = "read_trail", OFFICER, DELEGATE
+    READ_ODDITIES = "read_oddities", OFFICER
+    CHANGE_PASSWORD = "change_password", OFFICER, ARBITER, DELEGATE, READER
+    MAKE_TOKEN = "make_token", OFFICER, ARBITER, DELEGATE, READER
+    RECEIVE_REPORT = "receive_report", OFFICER, ARBITER, DELEGATE
+    ACCEPT_REPORT = "accept_report", OFFICER
+    ANSWER_REPORT = "answer_report", OFFICER
+    READ_REGISTER = "read_register", OFFICER, DELEGATE
+    SEE_PERSON = "see_person", OFFICER, ARBITER, DELEGATE
+    ADD_GAMES = "add_games", OFFICER, ARBITER
+    RUN_EVENT = "run_event", OFFICER, ARBITER
+    REMOVE_EVENT = "remove_event", OFFICER
+    CHANGE_PLAYER = "change_player", OFFICER, DELEGATE
+    HIDE_PLAYER = "hide_player", OFFICER, DELEGATE
+    ANONYMISE_PLAYER = "anonymise_player", OFFICER
+    MERGE_PLAYERS = "merge_players", OFFICER
+    ENTER_NORM = "enter_norm", OFFICER
+    READ_APPLICATIONS = "read_applications", OFFICER, DELEGATE
+    APPLY_FOR_TITLE = "apply_for_title", OFFICER, DELEGATE
+    DECIDE_TITLE = "decide_title", OFFICER
+    IMPORT = "import", OFFICER
+    CORRECT_EVENT = "correct_event", OFFICER
+    RUN_COMPETITION = "run_competition", OFFICER
+    DRAFT_LIST = "draft_list", OFFICER
+    PUBLISH_LIST = "publish_list", OFFICER
+    REVISE_LIST = "revise_list", OFFICER
+    EXPORT = "export", OFFICER
+    EXPORT_PLAYERS = "export_players", OFFICER, DELEGATE
+    EXPORT_FILE = "export_file", OFFICER, ARBITER, DELEGATE
+    BACK_UP = "back_up", OFFICER
+    RESTORE = "restore", OFFICER
+    ADMINISTER = "administer", OFFICER
 
 
 CORRECTABLE: Final = {
@@ -116,8 +86,8 @@ def permit(who: Official, action: Action) -> None:
     """Pass, or say who could do it."""
     if not who.is_active:
         raise NotPermittedError(message("deactivated", name=who.name))
-    if who.role not in MAY[action]:
-        roles = tuple(message(role) for role in Role if role in MAY[action])
+    if who.role not in action.roles:
+        roles = tuple(message(role) for role in Role if role in action.roles)
         raise NotPermittedError(
             message("not_permitted", name=who.name, role=message(who.role), action=message(action), roles=roles)
         )

@@ -10,7 +10,6 @@ message: Final = Catalogue(
         "unknown_event.register": "Unknown event '{event}'",
         "event_without_report": "the event {event} was not made from a report",
         "event_without_report.import": "event {event} was imported, not made from a report; import it again",
-        "not_of_teams.event": "players meet in this event, not teams",
         # receiving and answering
         "empty_file": "{file} is empty; send the file that the pairing program writes",
         "file_too_large.report": "{file} has more than {most} bytes; no report of an event has as many",

@@ -34,6 +34,11 @@ class Event(models.Model):
     withdrawn = models.TextField(null=True)
     """Why it counts no more; its rows stay, and it can be taken back."""
 
+    @property
+    def acceptance(self) -> "AcceptedReport | None":
+        """The report that it was made from, the newest one."""
+        return self.acceptedreport_set.select_related("report").order_by("pk").last()
+
 
 class Entry(models.Model):
     """A player in an event as the report had it: start number, name, rating."""

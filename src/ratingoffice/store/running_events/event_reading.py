@@ -125,17 +125,14 @@ def _checked_facts(version: Any, number: int) -> bytes:
     check_text(version["by"], "by", LONGEST_NAME)
     if not _is_moment(version["at"]) or not CHAIN.fullmatch(str(version["chain"])):
         raise SchemaError(message("wrong_version.moment"))
-    _check_step(version["step"])
+    step = version["step"]
+    if not isinstance(step, dict) or not STEP_NAME.fullmatch(str(step.get("step"))):
+        raise SchemaError(message("wrong_version.step"))
+    _check_value(step, DEEPEST)
     try:
         return base64.b64decode(version["document"], validate=True)
     except (binascii.Error, ValueError, TypeError):
         raise SchemaError(message("wrong_version.document")) from None
-
-
-def _check_step(step: Any) -> None:
-    if not isinstance(step, dict) or not STEP_NAME.fullmatch(str(step.get("step"))):
-        raise SchemaError(message("wrong_version.step"))
-    _check_value(step, DEEPEST)
 
 
 def _check_value(value: Any, depth: int) -> None:

@@ -1,5 +1,6 @@
 """An event as the arbiter sets it up: its facts, and how it is played."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -38,16 +39,12 @@ def _systems() -> list[tuple[str, str]]:
     return [*swiss, *robins]
 
 
-def _countings() -> list[tuple[str, str]]:
-    return [(each.key, words_text(each.title)) for each in COUNTINGS.values()]
+def _titled(known: Mapping[str, Any]) -> list[tuple[str, str]]:
+    return [(key, words_text(each.title)) for key, each in known.items()]
 
 
 def _series() -> list[tuple[str, str]]:
     return [("", gettext("none")), *((each.name, series_text(each.name)) for each in all_series())]
-
-
-def _tie_breaks() -> list[tuple[str, str]]:
-    return [(each.key, words_text(each.title)) for each in TIE_BREAKS.values()]
 
 
 def _time_control(typed: str) -> str | None:
@@ -84,14 +81,14 @@ class EventForm(DeskForm):
         offered=lambda: [(each, "") for each in ("2-1-0", "3-1-0", "1-0.5-0")],
         placeholder="2-1-0",
     )
-    scoring = fields.select(_("Points"), _countings)
+    scoring = fields.select(_("Points"), lambda: _titled(COUNTINGS))
     ratings = fields.select(_("Ratings from the newest list of"), _series)
     tie_breaks = fields.line(
         _("Tie-breaks in their order; empty: those of the system"),
         200,
         required=False,
         read=lambda typed: tuple(typed.replace(",", " ").split()),
-        offered=_tie_breaks,
+        offered=lambda: _titled(TIE_BREAKS),
         help_text=" ".join(TIE_BREAKS),
     )
     colours = fields.choice(

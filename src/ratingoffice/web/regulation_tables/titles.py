@@ -13,14 +13,13 @@ from ratingoffice.titles.event import Age, CompetitionType
 from ratingoffice.titles.required_points import PERCENTAGES, percentage, required_points
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section
 from ratingoffice.web.regulation_tables.printed import PrintedTable, Row
-from ratingoffice.web.sentences import Words
 
 RANKS: Final = (Rank.GMI, Rank.MI, Rank.MF, Rank.CMF)
 NORM_RANKS: Final = RANKS[:3]
 MOST_GAMES: Final = 13
 """As far as the points of a norm are shown."""
 
-COMPETITIONS: Final[Words] = {
+COMPETITIONS: Final = {
     CompetitionType.WORLD: gettext_lazy("World"),
     CompetitionType.MIND_SPORTS_GAMES: gettext_lazy("World Mind Sports Games"),
     CompetitionType.EUROPE: gettext_lazy("Europe"),
@@ -28,7 +27,7 @@ COMPETITIONS: Final[Words] = {
     CompetitionType.AMERICA: gettext_lazy("America"),
     CompetitionType.ASIA: gettext_lazy("Asia"),
 }
-AGES: Final[Words] = {
+AGES: Final = {
     Age.ADULTS: gettext_lazy("adults"),
     Age.UNDER_23: gettext_lazy("under 23"),
     Age.JUNIORS: gettext_lazy("juniors"),
@@ -37,7 +36,7 @@ AGES: Final[Words] = {
     Age.HOPES: gettext_lazy("hopes"),
     Age.YOUNG_STARS: gettext_lazy("young stars"),
 }
-SECTIONS: Final[Words] = {Section.OPEN: gettext_lazy("open"), Section.WOMEN: gettext_lazy("women")}
+SECTIONS: Final = {Section.OPEN: gettext_lazy("open"), Section.WOMEN: gettext_lazy("women")}
 
 
 def annex_10() -> tuple[PrintedTable, ...]:

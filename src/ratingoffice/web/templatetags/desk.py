@@ -8,8 +8,8 @@ from django.template.context import Context
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from ratingoffice.store.office.audit_log import subject_text
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import subject_text
 from ratingoffice.web import desk_words
 from ratingoffice.web.signing import may
 from ratingoffice.web.study_texts import chance_text

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from ratingoffice.rulebooks.calculator import CalculatorAnswer
-from ratingoffice.web import figures, title_words, words
+from ratingoffice.web import figures, words
 from ratingoffice.web.articles import anchor, article_links, article_text, cited_article, title_article
 from ratingoffice.web.field_words import field_text
 from ratingoffice.web.line_rows import line_rows
@@ -26,7 +26,6 @@ from ratingoffice.web.sentences import (
     words_text,
 )
 from ratingoffice.web.shown_findings import finding_groups
-from ratingoffice.web.written_dates import written_date
 
 register = template.Library()
 
@@ -37,14 +36,14 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.competition_text, words.criterion_text, words.counting_text, words.place_source_text),
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
-    *(words.country_text, words.discipline_text, title_words.colour_text, title_words.colour_meaning),
-    *(title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
+    *(words.country_text, words.discipline_text, words.colour_text, words.colour_meaning),
+    *(words.verdict_text, words.way_text, words.title_fact_text),
     *(anchor, article_text, cell_text, field_text, figures_in, line_text, sentence_text, value_text, words_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)
 register.simple_tag(line_rows)
-register.filter("date", written_date, expects_localtime=True)
+register.filter("date", figures.written_date, expects_localtime=True)
 
 
 @register.simple_tag

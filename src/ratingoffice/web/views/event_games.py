@@ -12,7 +12,8 @@ from django.views.decorators.http import require_POST
 from ratingoffice.formats.games_file import findings_table, kept_finding
 from ratingoffice.store.models import Event
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.selectors.event_pages import event_page
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.selectors.event_games import (
     game_numbered,
     games_file,
@@ -32,7 +33,7 @@ VIEWER: Final = {"game.js": "text/javascript", "game.css": "text/css"}
 
 def games(request: HttpRequest, event_id: str) -> HttpResponse:
     """All games of an event."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     file = games_file(page.event)
     found = [] if file is None else map(kept_finding, file.findings)
     shown = {
@@ -53,7 +54,7 @@ def _may_add(request: HttpRequest, event: Event) -> bool:
 
 def game(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """One game to step through."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     record = game_numbered(page.event, number)
     moves = viewer_data(record, number)
     shown = {"record": record, "at": number, "last": len(games_of(page.event)), "data": moves}

@@ -10,8 +10,8 @@ from django.urls import reverse
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.competitions.selectors.competitions import competitions_of
 from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_taken
 from ratingoffice.store.reports.selectors import event_tables, team_tables
 from ratingoffice.store.reports.selectors.event_pages import (
@@ -23,11 +23,11 @@ from ratingoffice.store.reports.selectors.event_pages import (
     event_page,
     newest_report,
     players_of,
-    public_event,
     public_tournament,
     report_of,
 )
 from ratingoffice.store.reports.selectors.inbox import report_for
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.selectors.event_games import has_games
 from ratingoffice.store.running_events.selectors.live_events import played_now
 from ratingoffice.store.running_events.selectors.pairing_reasons import (
@@ -40,6 +40,7 @@ from ratingoffice.store.running_events.selectors.pairing_reasons import (
 from ratingoffice.store.titles.selectors.events import gives_titles
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
@@ -70,7 +71,7 @@ def event_frame(page: EventPage, tab: str) -> dict[str, Any]:
 
 def standings(request: HttpRequest, event_id: str) -> HttpResponse:
     """The standings with every tie-break, and what the event changed."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     of = calculated_on(page.event)
     shown = {
         "tie_breaks": event_tables.tie_breaks(page.ranked),
@@ -89,7 +90,7 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
 
 def crosstable(request: HttpRequest, event_id: str) -> HttpResponse:
     """The crosstable."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     rows = event_tables.cross_rows(page.ranked, page.entrants)
     shown = {"rows": rows, "is_robin": page.ranked.ranking.is_round_robin}
     return render(request, "event/crosstable.html", event_frame(page, "crosstable") | shown)
@@ -97,30 +98,26 @@ def crosstable(request: HttpRequest, event_id: str) -> HttpResponse:
 
 def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """The boards of a round, or its matches where teams meet."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     if number not in page.rounds:
         raise UnknownError(message("unknown_round", number=number))
-    shown = {"number": number, **_games(page, number)}
+    shown = {"number": number, **team_tables.games_of_round(page, number)}
     return render(request, "event/round.html", event_frame(page, "rounds") | shown)
-
-
-def _games(page: EventPage, number: int) -> dict[str, Any]:
-    if page.is_of_teams:
-        return {"matches": team_tables.matches(page.team_event, number)}
-    return {"boards": event_tables.boards(page.played, page.people, number, page.ranked)}
 
 
 def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A player's card, the tie-breaks opened up."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     shown = shown_card(page.ranked_players, page.people, number) | {"people": page.people}
     return render(request, "event/card.html", event_frame(page, "standings") | shown)
 
 
 def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A team's card, and who played for it."""
-    page = event_page(public_event(event_id))
-    members = team_tables.members(page.team_event, number) if number in page.entrants else []
+    page = event_page(event_named(event_id))
+    if number in page.entrants and not page.is_of_teams:
+        raise UnknownError(message("page_of_teams"))
+    members = team_tables.members(page, number) if number in page.entrants else []
     scored = page.ranked.board_points.get(number)
     more = {"people": page.entrants, "scored": scored, "members": members}
     shown = shown_card(page.ranked, page.entrants, number) | more
@@ -137,7 +134,7 @@ def shown_card(ranked: RankedEvent, people: event_tables.People, number: int) ->
 
 def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpResponse:
     """Why somebody was paired so, under the system of the event or one that the reader names; else a form."""
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     known, by_table = known_system(page), is_by_table(page)
     key = "" if by_table else request.GET.get("system") or known or ""
     question = checked_question(page, Question(number, player, key))
@@ -158,7 +155,7 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
     """The event as a file for other programs, without what is nobody's business."""
     if kind not in FILES:
         raise Http404
-    page = event_page(public_event(event_id))
+    page = event_page(event_named(event_id))
     if page.is_of_teams and kind not in OF_TEAMS:
         raise UnknownError(message("format_without_teams", kind=kind, known=tuple(OF_TEAMS)))
     data, _ = WRITERS[FILES[kind]](public_tournament(page))
@@ -168,14 +165,6 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
 @desk(Action.READ_REPORTS)
 def report(request: HttpRequest, event_id: str) -> HttpResponse:
     """The report that the event was made from, as it came: for those who may read it, since it may hold birth dates."""
-    found = report_for(asking(request), report_of(public_event(event_id)).pk)
-    return attached(
-        note_taken(asking(request), About.REPORT.of(found.pk), bytes(found.data)), f"{found.sha256[:12]}.report"
-    )
-
-
-def attached(data: bytes, name: str, mime: str = "application/octet-stream") -> HttpResponse:
-    """Return a file to be kept."""
-    response = HttpResponse(data, content_type=mime)
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    found = report_for(asking(request), report_of(event_named(event_id)).pk)
+    data = note_taken(asking(request), About.REPORT.of(found.pk), bytes(found.data))
+    return attached(data, f"{found.sha256[:12]}.report")

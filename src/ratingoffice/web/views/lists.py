@@ -1,16 +1,18 @@
-"""Rating lists."""
+"""Rating lists, as pages and as files."""
 
 from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.lists.selectors.corrected_lists import correction_notice
-from ratingoffice.store.lists.selectors.list_pages import AGES, Filters, facets
+from ratingoffice.store.lists.selectors.list_pages import AGES, Filters, facets, hidden_ids
 from ratingoffice.store.lists.selectors.list_pages import list_page as page_of
-from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.lists import series_named, table
 from ratingoffice.store.lists.selectors.public_lists import (
     all_series,
     days_of,
@@ -21,7 +23,7 @@ from ratingoffice.store.lists.selectors.public_lists import (
 )
 from ratingoffice.store.lists.selectors.public_lists import newest_list as newest_of
 from ratingoffice.store.people.selectors.player_pages import federation_name
-from ratingoffice.web.downloads import kinds_of
+from ratingoffice.web.downloads import KINDS, attached, kinds_of, list_file, public_part
 
 TEXTS = ("federation", "sex", "age", "title", "status", "ranked", "sort")
 
@@ -38,6 +40,14 @@ def newest_list(request: HttpRequest, series: str) -> HttpResponse:
     if found is None:
         raise Http404
     return _to_list(request, series, found.day)
+
+
+def to_newest(request: HttpRequest, page: str) -> HttpResponse:
+    """A page about the series that has the newest list."""
+    newest = max(newest_lists(), key=lambda each: each.day, default=None)
+    if newest is None:
+        raise Http404
+    return redirect(page, series=newest.series.name)
 
 
 def _to_list(request: HttpRequest, series: str, day: date) -> HttpResponse:
@@ -112,3 +122,17 @@ def quick_views(filters: Filters) -> list[tuple[str, str, bool]]:
     )
     asked = "&".join(f"{name}={value}" for name, value in filters.asked().items())
     return [(query, text, query == asked) for query, text in views]
+
+
+def download(request: HttpRequest, series: str, day: date, revision: int, kind: str) -> HttpResponseBase:
+    """The lines of a list that a page shows, all of them, as a file."""
+    return list_file(public_list(series, day, revision), filters_of(request), kind)
+
+
+def part(request: HttpRequest, series: str, day: date, revision: int, part: str) -> HttpResponse:
+    """An official part of a publication as CSV; of a birth only the year."""
+    of = public_list(series, day, revision)
+    if part not in publication(of).parts:
+        raise Http404
+    rows = public_part(table(of, f"published_{part}"), part, hidden_ids())
+    return attached(neutral(rows).write_csv(), f"{series}-{day}-{part}.csv", KINDS["csv"].mime)

@@ -8,28 +8,31 @@ from django.urls import reverse
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.reports.selectors import event_tables
-from ratingoffice.store.reports.selectors.team_tables import board_points, members
+from ratingoffice.store.reports.selectors.event_tables import People
+from ratingoffice.store.reports.selectors.team_tables import board_points, games_of_round, members
 from ratingoffice.store.running_events.selectors.live_events import (
     Desk,
     entrants,
-    matches,
     participants,
+    played_event,
     public_desk,
-    team_event,
 )
-from ratingoffice.store.titles.selectors.live_norms import can_give_norms
+from ratingoffice.store.titles.selectors.norms import can_give_norms
 from ratingoffice.web.messages import message
 from ratingoffice.web.views.events import shown_card
 
 
-def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
-    """What the frame of every page of an event that is being played needs."""
-    base = reverse("live", args=[desk.row.key])
+def desk_frame(desk: Desk, people: People, address: str, tab: str, **more: Any) -> dict[str, Any]:
+    """What the frame of every page of an event that is being played needs, and what the page adds."""
+    base = reverse(address, args=[desk.row.key])
     facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
-    people = participants(desk)
-    shown = {"page": desk, "people": people, "entrants": entrants(desk, people), "is_live": True}
-    shown["gives_norms"] = can_give_norms(desk)
+    shown = {"people": people, "entrants": entrants(desk, people), "is_live": True, "gives_norms": can_give_norms(desk)}
     return facts | shown | more
+
+
+def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
+    """What it needs where everybody can follow."""
+    return desk_frame(desk, participants(desk), "live", tab, page=desk, **more)
 
 
 def live(request: HttpRequest, key: str) -> HttpResponse:
@@ -55,9 +58,7 @@ def _games(desk: Desk, facts: dict[str, Any], number: int) -> dict[str, Any]:
     """The boards of a round, or its matches where teams meet."""
     if number not in desk.rounds:
         return {}
-    if desk.live.plan.is_of_teams:
-        return {"matches": matches(desk, facts["people"], number)}
-    return {"boards": event_tables.boards(desk.live.as_played(), facts["people"], number, desk.ranked)}
+    return games_of_round(played_event(desk, facts["people"]), number)
 
 
 def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:
@@ -95,6 +96,6 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     more = {
         "people": facts["entrants"],
         "scored": desk.ranked.board_points.get(number),
-        "members": members(team_event(desk, facts["people"]), number),
+        "members": members(played_event(desk, facts["people"]), number),
     }
     return render(request, "live/card.html", facts | card | more)

@@ -1,4 +1,4 @@
-"""Signing in and out."""
+"""Signing in and out, and a form that was sent from elsewhere."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
-from ratingoffice.store.models import Official, Role
+from ratingoffice.store.models import Role
 from ratingoffice.web import signing
 from ratingoffice.web.views.preferences import next_page
 
@@ -32,12 +32,8 @@ def sign_in(request: HttpRequest) -> HttpResponse:
         return render(request, "sign_in.html", shown | {"problem": problem}, status=403)
     signing.sign_in(request, official)
     wanted = next_page(request)
-    return redirect(_own_desk(official) if wanted == "/" else wanted)
-
-
-def _own_desk(official: Official) -> str:
-    """The first page of somebody who signs in from no page in particular."""
-    return reverse("arbiter-events" if official.role == Role.ARBITER else "desk")
+    own_desk = reverse("arbiter-events" if official.role == Role.ARBITER else "desk")
+    return redirect(own_desk if wanted == "/" else wanted)
 
 
 @require_POST
@@ -45,3 +41,9 @@ def sign_out(request: HttpRequest) -> HttpResponse:
     """Forget who it was."""
     request.session.flush()
     return redirect("home")
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """Explain what to do when a form was sent from elsewhere, or after a long time."""
+    problem = gettext("This form was too old, or was not sent from this site. Go back, load the page again and retry.")
+    return render(request, "403.html", {"problem": problem}, status=403)

@@ -1,19 +1,11 @@
 """Statistics."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 
 from ratingoffice.store.lists.selectors.lists import series_named
-from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list, newest_lists
+from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list
 from ratingoffice.store.lists.selectors.statistics import activity, statistics
-
-
-def all_statistics(request: HttpRequest) -> HttpResponse:
-    """The statistics of the series that has the newest list."""
-    newest = max(newest_lists(), key=lambda each: each.day, default=None)
-    if newest is None:
-        raise Http404
-    return redirect("statistics", series=newest.series.name)
 
 
 def series_statistics(request: HttpRequest, series: str) -> HttpResponse:

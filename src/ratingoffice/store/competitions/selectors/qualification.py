@@ -12,10 +12,9 @@ from ratingoffice.competitions.world_championship.qualification import Champions
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Reserve
 from ratingoffice.competitions.world_championship.semi_finals import GroupSeat, groups_once_complete
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
-from ratingoffice.errors import message_of
 from ratingoffice.messages import Message
 from ratingoffice.store.competitions.messages import message
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, refusing
 from ratingoffice.store.models import Competition, ListLine, Player, PlayerName, RatingList, Status
 from ratingoffice.store.people.names import with_names
 from ratingoffice.store.people.selectors.players import survivor, with_doubles
@@ -51,7 +50,8 @@ class Qualified:
 def qualified(of: Competition) -> Qualified:
     """Return who plays a championship, worked out from its file."""
     stated = _file_of(of)
-    made = _championship(stated)
+    with refusing(PlaceError):
+        made = championship(stated)
     places = made.qualification.places
     known = _known(place.player for place in places if place.player)
     federations = made.candidates.federations
@@ -71,13 +71,6 @@ def kept_file(of: Competition) -> ChampionshipFile:
     if stated is None:
         raise RefusedError(message("wrong_competition_file", key=of.key), findings)
     return stated
-
-
-def _championship(stated: ChampionshipFile) -> Championship:
-    try:
-        return championship(stated)
-    except PlaceError as problem:
-        raise RefusedError(message_of(problem)) from None
 
 
 def _file_of(of: Competition) -> ChampionshipFile:

@@ -20,10 +20,9 @@ from ratingoffice.competitions.world_cup.classification import (
 from ratingoffice.competitions.world_cup.points import invalid_declarations, result_lines, valid_declarations
 from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup
-from ratingoffice.errors import message_of
 from ratingoffice.store.api_fields import PAGES_ONLY
 from ratingoffice.store.competitions.selectors.competitions import CountedEvent, counted_events, factors_of
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import refusing
 from ratingoffice.store.models import Competition, ListLine, OpenDeclaration, Player, Status
 from ratingoffice.store.models import Entry as StoredEntry
 from ratingoffice.store.people.selectors.players import with_doubles
@@ -32,7 +31,8 @@ from ratingoffice.store.reports.selectors.event_tables import Participant
 
 def cup_of(events: Sequence[CountedEvent], people: Mapping[str, Participant], day: date) -> Cup:
     """Lay the events out as the tables of a World Cup folder, with the ratings that are known on a day."""
-    ids = _ids(people)
+    own = {who.key: player_id for player_id, who in people.items() if who.key is not None}
+    ids = {key: own[person] for key, person in with_doubles(own).items()}
     return Cup(
         players=_table("players", _persons(people)),
         events=_table("events", [_event(each) for each in events]),
@@ -40,12 +40,6 @@ def cup_of(events: Sequence[CountedEvent], people: Mapping[str, Participant], da
         declarations=_table("declarations", _declarations(ids)),
         ratings=_table("ratings", _ratings(events, ids, day)),
     )
-
-
-def _ids(people: Mapping[str, Participant]) -> dict[int, str]:
-    """The id of everybody by key, and by the keys of the doubles."""
-    own = {who.key: player_id for player_id, who in people.items() if who.key is not None}
-    return {key: own[person] for key, person in with_doubles(own).items()}
 
 
 def _table(name: str, rows: Iterable[tuple[Any, ...]]) -> pl.DataFrame:
@@ -169,7 +163,9 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     events = counted_events(of)
     people = {str(who.player_id): who for each in events for who, _ in each.results}
     cup = cup_of(events, people, day)
-    lines, declared = _lines(of, cup), valid_declarations(cup)
+    with refusing(StarsError):  # an event has stars without a factor
+        lines = result_lines(cup, factors_of(of))
+    declared = valid_declarations(cup)
     table = world_cup(lines, declared, which, day)
     if below_limit:
         table = intercontinental(table, cup.ratings, which, day)
@@ -180,14 +176,6 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     )
     late = invalid_declarations(cup.declarations, cup).filter(pl.col("year") == day.year)["player_id"]
     return CupStanding(day, first_day(day), which, made, tuple(people[each] for each in late))
-
-
-def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
-    """Every result with its points; refused where an event has stars without a factor."""
-    try:
-        return result_lines(cup, factors_of(of))
-    except StarsError as problem:
-        raise RefusedError(message_of(problem)) from None
 
 
 def _parts(lines: pl.DataFrame) -> tuple[CupPart, ...]:

@@ -33,10 +33,6 @@ def calculation_of(of: RatingList) -> int:
     return version
 
 
-def _version_of_today(of: RatingList) -> int:
-    return rulebook(of.rulebook or "").calculation
-
-
 def corrections_after(of: RatingList) -> tuple[CalculationCorrection, ...]:
     """Return the corrections since a list was calculated that can move it."""
     if of.kind != ListKind.CALCULATED or not of.rulebook:
@@ -44,10 +40,9 @@ def corrections_after(of: RatingList) -> tuple[CalculationCorrection, ...]:
     return rulebook(of.rulebook).corrections_since(calculation_of(of), of.day)
 
 
-def calculated_again(of: RatingList) -> tuple[Inputs, CalculatedList]:
+def calculated_again(of: RatingList, inputs: Inputs) -> CalculatedList:
     """Calculate a list from what is kept with it, with the calculation of today."""
-    inputs = kept_inputs(list(of.tables.filter(is_input=True).select_related("stored").order_by("name", "part")))
-    return inputs, calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), inputs)
+    return calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), inputs)
 
 
 def traced(of: RatingList, inputs: Inputs, before: Tables, after: Tables) -> Attribution:
@@ -67,7 +62,8 @@ def stored_tables(of: RatingList) -> dict[str, pl.DataFrame]:
 def corrections_table(former: RatingList) -> pl.DataFrame:
     """Return whom the corrections since a list moved, with the number before and with them, from its own input."""
     before = stored_tables(former)
-    inputs, again = calculated_again(former)
+    inputs = kept_inputs(list(former.tables.filter(is_input=True).select_related("stored").order_by("name", "part")))
+    again = calculated_again(former, inputs)
     lines = by_player(former, traced(former, inputs, before, again.tables))
     for table, name in ((before["list"], "rating_before"), (again.tables["list"], "rating")):
         ratings = table.select(pl.col("player_id").cast(pl.String), pl.col("rating").cast(pl.Int64).alias(name))
@@ -138,9 +134,11 @@ def correction_notice(of: RatingList) -> CorrectionNotice | None:
     for revision in newer.select_related("series"):
         moved = corrected_lines(revision)
         return CorrectionNotice("replaced", corrections_in(revision), moved.height) if moved.height else None
-    checked = ListCheck.objects.filter(list=of, calculation=_version_of_today(of)).first() if since else None
+    if not since:
+        return None
+    checked = ListCheck.objects.filter(list=of, calculation=rulebook(of.rulebook or "").calculation).first()
     if checked is None:
-        return CorrectionNotice("unchecked", since, 0) if since else None
+        return CorrectionNotice("unchecked", since, 0)
     if checked.outcome != "corrected":
         return None
     return CorrectionNotice("waiting", named_corrections(of, checked.corrections), checked.players)

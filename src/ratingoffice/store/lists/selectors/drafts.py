@@ -11,8 +11,7 @@ from django.db.models import QuerySet
 from ratingoffice.model.duplicates import alike_events, meetings, shared_games
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.lists.selectors import lists
-from ratingoffice.store.lists.selectors.lists import changed_since
-from ratingoffice.store.lists.selectors.next_lists import next_lists
+from ratingoffice.store.lists.selectors.lists import changed_since, next_lists
 from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list
 from ratingoffice.store.models import (
     OPEN,
@@ -30,7 +29,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office import bulk
 from ratingoffice.store.people.selectors.players import survivor
-from ratingoffice.store.reports.selectors.duplicates import COUNTING, STORED, event_rows
+from ratingoffice.store.reports.selectors.duplicates import COUNTING, event_rows, stored_games
 from ratingoffice.store.reports.selectors.inbox import with_state
 
 
@@ -113,11 +112,11 @@ def counted_events(of: RatingList) -> pl.DataFrame:
 
 def _meetings_in(events: QuerySet[Event]) -> pl.DataFrame:
     """Return the meetings in some events, by the keys of the players; a double is the player it is."""
-    games = bulk.read(Game.objects.filter(COUNTING, event__in=events), STORED)
+    games = stored_games(Game.objects.filter(COUNTING, event__in=events))
     doubles = Player.objects.exclude(merged_into=None).select_related("merged_into")
     whom = {each.pk: survivor(each).pk for each in doubles}
     sides = (pl.col(f"{side}_id").replace(whom).alias(side) for side in ("white", "black"))
-    return meetings(games.select(*sides, "result", event="event__event_id"))
+    return meetings(games.select(*sides, "result", "event"))
 
 
 def _described(alike: pl.DataFrame) -> pl.DataFrame:
@@ -214,12 +213,10 @@ def _beside(table: pl.DataFrame, before: RatingList | None) -> pl.DataFrame:
     last = last.filter(pl.col("rating").is_not_null()).rename({"rating": "rating_before", "k": "k_before"})
     both = now.join(last, on="player_id", how="left", maintain_order="left")
     away = last.join(now, on="player_id", how="anti").sort("player_id")
-    return both if away.is_empty() else pl.concat([both, away.join(_people(), on="player_id")], how="diagonal")
-
-
-def _people() -> pl.DataFrame:
-    columns = dict.fromkeys(("player_id", "name", "federation_id"), pl.String)
-    return bulk.read(Player.objects.all(), columns).rename({"federation_id": "federation"})
+    if away.is_empty():
+        return both
+    people = bulk.read(Player.objects.all(), dict.fromkeys(PERSON, pl.String))
+    return pl.concat([both, away.join(people, on="player_id")], how="diagonal")
 
 
 def near_misses(draft: RatingList, table: pl.DataFrame) -> pl.DataFrame:

@@ -63,7 +63,7 @@ class Inputs:
 def inputs_of(series: Series, day: date) -> Inputs:
     """Read what the list of a day can know: all players, events that began before it, and lists before it."""
     people = _people(day)
-    events = _events(series, day)
+    events = bulk.read(events_of(series).filter(start__lt=day), _event_columns(), key="id")
     ids = people.select(key="key", id="player_id")
     return Inputs(
         players=people.drop("merged"),
@@ -77,8 +77,8 @@ def inputs_of(series: Series, day: date) -> Inputs:
 
 def _people(day: date) -> pl.DataFrame:
     names = [name for name in PLAYERS.column_names() if not name.startswith("member_")]
-    columns = {"id": pl.Int64, **{name: _kind(PLAYERS, name) for name in names}, "merged_into_id": pl.Int64}
-    people = bulk.read(Player.objects.all(), columns).rename({"id": "key", "merged_into_id": "merged"})
+    columns = {"key": pl.Int64, **{name: _kind(PLAYERS, name) for name in names}, "merged": pl.Int64}
+    people = bulk.read(Player.objects.all(), columns, key="id", merged="merged_into")
     return _titled(people, day).join(_memberships(day), on="key", how="left")
 
 
@@ -100,10 +100,10 @@ def _titled(people: pl.DataFrame, day: date) -> pl.DataFrame:
 def _memberships(day: date) -> pl.DataFrame:
     """Read the membership of each player that lasts longest, of those that began; one without an end lasts for ever."""
     begun = Membership.objects.filter(Q(member_from=None) | Q(member_from__lte=day))
-    rows = bulk.read(begun, {"player_id": pl.Int64, "member_type": pl.String, "member_until": pl.Date})
+    rows = bulk.read(begun, {"key": pl.Int64, "member_type": pl.String, "member_until": pl.Date}, key="player")
     # Of two that last as long, the one that states its kind.
-    ordered = rows.sort("player_id", "member_until", "member_type", nulls_last=[False, True, False])
-    return ordered.unique("player_id", keep="last").rename({"player_id": "key"})
+    ordered = rows.sort("key", "member_until", "member_type", nulls_last=[False, True, False])
+    return ordered.unique("key", keep="last")
 
 
 def _kind(table: Any, name: str) -> Any:
@@ -111,13 +111,8 @@ def _kind(table: Any, name: str) -> Any:
     return pl.Int64 if kind.is_integer() else kind
 
 
-def _events(series: Series, day: date) -> pl.DataFrame:
-    known = events_of(series).filter(start__lt=day)
-    return bulk.read(known, _event_columns("id")).rename({"id": "key"})
-
-
-def _event_columns(key: str) -> dict[str, Any]:
-    return {key: pl.Int64, **{name: _kind(EVENTS, name) for name in EVENTS.column_names()}}
+def _event_columns() -> dict[str, Any]:
+    return {"key": pl.Int64, **{name: _kind(EVENTS, name) for name in EVENTS.column_names()}}
 
 
 def events_of(series: Series) -> QuerySet[Event]:
@@ -149,20 +144,18 @@ def _without_empty_times(table: pl.DataFrame) -> pl.DataFrame:
 
 def _cards(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
     figures = [name for name, kind in CARD.items() if kind == pl.Int64]
-    cards = bulk.read(Card.objects.all(), dict.fromkeys(("event_id", "player_id", *figures), pl.Int64))
-    named = cards.rename({"event_id": "key", "player_id": "player"}).join(
-        events.select("key", "event_id"), on="key", how="inner"
-    )
+    cards = bulk.read(Card.objects.all(), dict.fromkeys(("key", "player", *figures), pl.Int64), key="event")
+    named = cards.join(events.select("key", "event_id"), on="key", how="inner")
     people = players.rename({"key": "player", "id": "player_id"})
     return named.join(people, on="player", how="left").select("key", "event_id", "player_id", *figures)
 
 
 def _dated(games: pl.DataFrame) -> pl.DataFrame:
     """Take the day of the round where a game has none of its own."""
-    rounds = bulk.read(Round.objects.all(), {"event_id": pl.Int64, "number": pl.Int64, "date": pl.Date})
-    if rounds.is_empty():
+    columns = {"event_id": pl.Int64, "round": pl.Int64, "day": pl.Date}
+    days = bulk.read(Round.objects.all(), columns, round="number", day="date")
+    if days.is_empty():
         return games
-    days = rounds.rename({"number": "round", "date": "day"})
     return games.join(days, on=("event_id", "round"), how="left").with_columns(date=pl.coalesce("date", "day"))
 
 
@@ -175,15 +168,7 @@ def _ratings(series: Series, day: date) -> pl.DataFrame:
 
 def _rating_lines(lines: pl.DataFrame) -> pl.DataFrame:
     """Bring the ratings of a list into the form of the season table; a column that it has not is empty."""
-    kinds = {column.name: column.kind.dtype for column in RATINGS.columns}
-    there = set(lines.columns)
-    return (
-        lines.select(
-            (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
-        )
-        if there
-        else pl.DataFrame(schema=kinds)
-    )
+    return bulk.shaped(lines, {column.name: column.kind.dtype for column in RATINGS.columns})
 
 
 def _merges(people: pl.DataFrame) -> pl.DataFrame:
@@ -221,7 +206,7 @@ def kept_inputs(parts: list[ListTable]) -> Inputs:
         frame = stored_table(each.stored_id, each.stored.data)
         frames[each.name].append(_rating_lines(frame) if each.name == "ratings" else frame)
     empty = {
-        "events": pl.DataFrame(schema=_event_columns("key")),
+        "events": pl.DataFrame(schema=_event_columns()),
         "games": pl.DataFrame(schema=GAME),
         "ratings": _rating_lines(pl.DataFrame()),
         "cards": pl.DataFrame(schema=CARD),

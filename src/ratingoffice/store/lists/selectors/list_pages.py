@@ -165,13 +165,10 @@ def _first_row_up_to(of: RatingList, rating: int) -> int:
 def _ordered(chosen: QuerySet[ListLine], sort: str, *, backwards: bool = False) -> QuerySet[ListLine]:
     column = SORTS.get(sort, "row")
     chosen = chosen.exclude(gain=None) if column.endswith("gain") else chosen
-    order = chosen.order_by(column) if column == "row" else chosen.order_by(column, *_then(column))
-    return order.reverse() if backwards else order
-
-
-def _then(column: str) -> tuple[str, ...]:
     # The index of the gains is read backwards as a whole.
-    return ("-row",) if column.startswith("-") else ("row",)
+    then = "-row" if column.startswith("-") else "row"
+    order = chosen.order_by(column) if column == "row" else chosen.order_by(column, then)
+    return order.reverse() if backwards else order
 
 
 def _beyond(of: RatingList, sort: str, cursor: str, *, backwards: bool) -> Q:

@@ -1,7 +1,7 @@
 """Lists by series and day: drafts, published ones, which is in force, under which rulebook."""
 
 from collections.abc import Iterable, Iterator
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 import polars as pl
@@ -12,8 +12,8 @@ from ratingoffice.store.errors import UnknownError, existing
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
 
 INPUT_ACTIONS = (
@@ -56,6 +56,22 @@ def rulebook_term(series: Series, day: date) -> RulebookTerm:
         RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first(),
         message("no_rulebook_on_day", series=series.name, day=day),
     )
+
+
+def next_lists(series: Series, newest: date | None, most: int = 3) -> list[tuple[date, RulebookTerm]]:
+    """Return the next days after the newest list; a rulebook gives way to the next one on the first day of that."""
+    terms = list(RulebookTerm.objects.filter(series=series).order_by("first_day"))
+    ends = [*(term.first_day for term in terms[1:]), date.max]
+    found = (list_day for term, end in zip(terms, ends, strict=False) for list_day in _lists_of(term, end, newest))
+    return sorted(found, key=lambda each: each[0])[:most]
+
+
+def _lists_of(term: RulebookTerm, end: date, newest: date | None) -> list[tuple[date, RulebookTerm]]:
+    first = term.first_day if newest is None else max(term.first_day, newest + timedelta(days=1))
+    if first >= end:
+        return []
+    book = rulebook(term.rulebook)
+    return [(day, term) for day in book.next_lists(first, book.settings(term.settings)) if day < end]
 
 
 def list_settings(term: RulebookTerm) -> dict[str, str]:

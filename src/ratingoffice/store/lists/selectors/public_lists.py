@@ -106,11 +106,7 @@ class Publication:
 
 def publication(of: RatingList) -> Publication:
     """Return the facts of a list; they never change."""
-    return _publication(of.pk, of.hash, _revisions(of))
-
-
-def _revisions(of: RatingList) -> int:
-    return published_lists(of.series).filter(day=of.day).count()
+    return _publication(of.pk, of.hash, published_lists(of.series).filter(day=of.day).count())
 
 
 def _events_calculated(of: RatingList) -> int:

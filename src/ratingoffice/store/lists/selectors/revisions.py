@@ -40,7 +40,8 @@ def moved_lines(tables_before: Tables, tables_after: Tables, corrected: pl.DataF
 
     `corrected` are players whom corrections of the calculation moved, some of them in words alone.
     """
-    before, after = (_lines(each["list"]) for each in (tables_before, tables_after))
+    facts = pl.col("player_id", "name", "old_rating", *MOVED).cast(pl.String)
+    before, after = (each["list"].select(facts) for each in (tables_before, tables_after))
     both = after.join(before, on="player_id", how="full", suffix="_before", coalesce=True)
     is_corrected = pl.col("player_id").is_in(corrected["player_id"].implode())
     moved = both.filter(_differs(MOVED) | is_corrected).sort("player_id")
@@ -57,10 +58,6 @@ def moved_lines(tables_before: Tables, tables_after: Tables, corrected: pl.DataF
 
 def _differs(names: tuple[str, ...]) -> pl.Expr:
     return pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in names)
-
-
-def _lines(table: pl.DataFrame) -> pl.DataFrame:
-    return table.select(pl.col("player_id", "name", "old_rating", *MOVED).cast(pl.String))
 
 
 def _reason(row: Mapping[str, Any]) -> str:

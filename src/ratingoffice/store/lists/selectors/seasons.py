@@ -13,6 +13,7 @@ from ratingoffice.model.references import Register
 from ratingoffice.model.season import SeasonTables
 from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, Table
 from ratingoffice.store.lists.selectors.inputs import Inputs
+from ratingoffice.store.office import bulk
 
 NAMES: Final = {"events.csv": ("event", "event_id"), "players.csv": ("player", "player_id")}
 """Findings of a calculation name a line of a table; here they name whom or what they are about."""
@@ -34,11 +35,7 @@ def season_of(inputs: Inputs) -> SeasonTables:
 
 def _rows(table: pl.DataFrame, contract: Table) -> pl.DataFrame:
     """Return the columns of the contract by its types, numbered in the order of their keys."""
-    kinds = {column.name: column.kind.dtype for column in contract.columns}
-    there = set(table.columns)
-    rows = table.select(
-        (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
-    )
+    rows = bulk.shaped(table, {column.name: column.kind.dtype for column in contract.columns})
     ordered = rows if contract is GAMES else rows.sort(contract.key)
     return ordered.with_columns(line=pl.int_range(1, pl.len() + 1, dtype=pl.UInt32))
 

@@ -19,8 +19,7 @@ from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.explanations import EXPLAINING, public_explanation
 from ratingoffice.store.lists.selectors.inputs import events_of
-from ratingoffice.store.lists.selectors.lists import changed_since, series_named
-from ratingoffice.store.lists.selectors.next_lists import next_lists
+from ratingoffice.store.lists.selectors.lists import changed_since, next_lists, series_named
 from ratingoffice.store.lists.selectors.public_lists import all_series
 from ratingoffice.store.models import Card, Event, Game, JobState, Player, RatingList, Series, SoFar, Status
 from ratingoffice.store.office.connection import is_read_only

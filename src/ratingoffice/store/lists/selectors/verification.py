@@ -14,12 +14,13 @@ from ratingoffice.rating.attribution import comparable
 from ratingoffice.rulebooks.corrections import CalculationCorrection
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger
-from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash
+from ratingoffice.store.lists.calculation import CalculatedList, list_hash
 from ratingoffice.store.lists.list_lines import LINE, ORDER, PAGE, PERSON, arranged, calculated_lines, received_lines
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import (
     CORRECTED,
     by_player,
+    calculated_again,
     corrections_after,
     corrections_table,
     traced,
@@ -29,10 +30,10 @@ from ratingoffice.store.lists.selectors.lists import INPUT_ACTIONS
 from ratingoffice.store.lists.selectors.revisions import moved_lines
 from ratingoffice.store.models import AuditEntry, ListKind, ListLine, ListTable, Player, RatingList
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.differences import ORDER_OF_ROWS, RowDifference, differing_rows
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import sha256, stored_table, table_hash
 
 WHOLE_LINE: Final = {**PAGE, "birth_year": pl.Int64}
@@ -42,15 +43,11 @@ WHO: Final = ("name", "federation", "sex", "title", "birth_year")
 """What a line says of the person."""
 
 
-def lines_differ(of: RatingList, expected: pl.DataFrame, columns: bulk.Columns) -> Iterator[RowDifference]:
-    """Compare the lines that are kept for queries with the list."""
-    yield from _compared(of, _kept(of, columns), expected.select("player_id", *columns))
-
-
 def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[RowDifference]:
     """Compare the lines of a received list with its ratings, its order, and the register where that is unchanged."""
-    kept = _kept(of, WHOLE_LINE)
-    expected = received_lines(ratings, _nobody()).select("player_id", *LINE)
+    kept = _kept(of)
+    nobody = pl.DataFrame(schema={"player_id": pl.String, **PERSON})
+    expected = received_lines(ratings, nobody).select("player_id", *LINE)
     if wrong := list(_compared(of, kept.select("player_id", *LINE), expected)):
         yield from wrong
         return
@@ -59,24 +56,17 @@ def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Row
     since = AuditEntry.objects.filter(at__gt=of.published, action__in=INPUT_ACTIONS)
     if not since.filter(action=Action.IMPORT).exists():
         changed = [subject_of(each)[1] for each in since]
-        people = arranged(_register().join(kept.select("player_id", "rating"), on="player_id"))
+        register = bulk.read(Player.objects.all(), {"player_id": pl.String, **PERSON})
+        rated = register.join(kept.select("player_id", "rating"), on="player_id")
+        people = arranged(rated.with_columns(old_rating=pl.lit(None, dtype=pl.Int64)))
         sides = (each.select("player_id", *WHO).filter(~pl.col("player_id").is_in(changed)) for each in (kept, people))
         yield from _compared(of, *sides)
 
 
-def _kept(of: RatingList, columns: bulk.Columns) -> pl.DataFrame:
-    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **columns})
-    return rows.rename({"player__player_id": "player_id"})
-
-
-def _nobody() -> pl.DataFrame:
-    return pl.DataFrame(schema={"player_id": pl.String, **PERSON})
-
-
-def _register() -> pl.DataFrame:
-    names = {"federation_id" if name == "federation" else name: kind for name, kind in PERSON.items()}
-    people = bulk.read(Player.objects.all(), {"player_id": pl.String, **names})
-    return people.rename({"federation_id": "federation"}).with_columns(old_rating=pl.lit(None, dtype=pl.Int64))
+def _kept(of: RatingList) -> pl.DataFrame:
+    """Read the lines that are kept for queries."""
+    lines = ListLine.objects.filter(list=of)
+    return bulk.read(lines, {"player_id": pl.String, **WHOLE_LINE}, player_id="player__player_id")
 
 
 def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[RowDifference]:
@@ -152,7 +142,7 @@ def _calculated_again(
         return ListVerification(of, [*found, _difference(of, "input", "", "other_input")])
     try:
         known = kept_inputs(inputs)
-        again = calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), known)
+        again = calculated_again(of, known)
     except (RefusedError, DamagedError) as problem:
         why = message_of(problem)
         return ListVerification(of, [*found, _difference(of, "input", "", "not_calculated_again", reason=why)])
@@ -191,7 +181,7 @@ class _Compared:
         missing = [*self._missing(set(again), set(stated)), *self._run(is_moved=bool(differs))]
         published = again | {name: table for name, table in self.kept.items() if name not in forged}
         lines = calculated_lines(self.of.rulebook or "", published.__getitem__)
-        missing += lines_differ(self.of, lines, WHOLE_LINE)
+        missing += _compared(self.of, _kept(self.of), lines.select("player_id", *WHOLE_LINE))
         is_intact = not (self.found or forged or missing)
         if not differs and is_intact:
             return ListVerification(self.of, [])

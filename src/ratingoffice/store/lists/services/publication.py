@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.store.errors import ConflictError, RefusedError, existing
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, written
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.lists.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
@@ -34,10 +34,9 @@ from ratingoffice.store.models import (
     StoredTable,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing, last_entry
+from ratingoffice.store.office.audit_log import About, Trail, changing, last_entry
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import keep_bytes, parquet_bytes, sha256
 
 Progress = Callable[[str, int, int], None]
@@ -81,8 +80,7 @@ def draft_list(who: Official, series: str, day: date, progress: Progress = _sile
 def revise_list(who: Official, series: str, day: date, reason: str, *, progress: Progress = _silent) -> RatingList:
     """Draft the next revision of a published list from the data as they are now; the old one stays readable."""
     permit(who, Action.REVISE_LIST)
-    if not reason.strip():
-        raise RefusedError(message("reason_needed.revision"))
+    reason = written(reason, message("reason_needed.revision"))
     of = lists.series_named(series)
     former = lists.published(of, day)
     if former.kind == ListKind.RECEIVED:
@@ -91,7 +89,7 @@ def revise_list(who: Official, series: str, day: date, reason: str, *, progress:
     with changing(who, Action.REVISE_LIST) as trail:
         if lists.published(of, day).revision != former.revision:
             raise ConflictError(message("revised_meanwhile", list=str(former)))
-        return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason.strip())
+        return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason)
 
 
 def publish_list(who: Official, series: str, day: date, seen: str | None = None) -> RatingList:
@@ -251,13 +249,13 @@ def _tell_why_there_is_none(series: Series, day: date) -> Any:
 
 def _people(columns: dict[str, Any]) -> pl.DataFrame:
     """Return all players by their public id, with their key in the database and what else is asked for."""
-    return bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String, **columns}).rename({"id": "key"})
+    return bulk.read(Player.objects.all(), {"key": pl.Int64, "player_id": pl.String, **columns}, key="id")
 
 
 def _received(ratings: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Return the lines of a list that was received, and the keys of all players; the rest of these is let go."""
-    people = _people({"federation_id" if name == "federation" else name: kind for name, kind in PERSON.items()})
-    return received_lines(ratings, people.rename({"federation_id": "federation"})), people.select("player_id", "key")
+    people = _people(PERSON)
+    return received_lines(ratings, people), people.select("player_id", "key")
 
 
 def _write_lines(of: RatingList, lines: pl.DataFrame, people: pl.DataFrame) -> None:

@@ -6,14 +6,12 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from ratingoffice.errors import message_of
 from ratingoffice.rulebooks import catalogue
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, refusing
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import Official, ScaleFormula
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 
 
 @dataclass(frozen=True)
@@ -31,11 +29,9 @@ def enter_formula(who: Official, rulebook: str, facts: FormulaFacts) -> None:
     scale = facts.scale.strip()
     if not scale or scale.casefold() == "fmjd" or facts.factor <= 0:
         raise RefusedError(message("wrong_formula"))
-    try:
+    with refusing(KeyError, ValueError):
         book = catalogue.rulebook(rulebook)
         book.calculator.with_formulas({facts.first_day: {scale: (Fraction(facts.factor), Fraction(facts.constant))}})
-    except (KeyError, ValueError) as problem:
-        raise RefusedError(message_of(problem)) from None
     figures = {"factor": str(facts.factor), "constant": str(facts.constant)}
     of: dict[str, Any] = {"rulebook": book.key, "scale": scale, "first_day": facts.first_day}
     with changing(who, Action.ADMINISTER) as trail:

@@ -9,11 +9,10 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from ratingoffice.store.models import AuditEntry, Official, Player, Role, TrailEnd
-from ratingoffice.store.office.audit_log import chained
+from ratingoffice.store.office.audit_log import About, chained, subject_in
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.differences import AUDIT_LOG, RowDifference
-from ratingoffice.store.office.subjects import About, subject_in
 
 ENTRIES_OF_A_PAGE: Final = 50
 

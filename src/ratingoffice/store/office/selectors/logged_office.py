@@ -4,9 +4,9 @@ from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 
 from ratingoffice.store.models import AuditEntry, Office, Official, RulebookTerm, Series
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, OFFICE, OTHERWISE, UNKNOWN, RowDifference
-from ratingoffice.store.office.subjects import About, subject_of
 
 Known = Mapping[str, Hashable]
 
@@ -17,8 +17,7 @@ def office_logged_otherwise() -> Iterator[RowDifference]:
     entries = AuditEntry.objects.filter(action__in=(Action.ADMINISTER, Action.IMPORT))
     for entry in entries.order_by("id").iterator(chunk_size=1000):
         _take(stated, entry, entry.after or {})
-    kept = {"office": _offices(), "people": _people(), "series": _series(), "rulebooks": _rulebooks()}
-    for table, rows in kept.items():
+    for table, rows in _kept().items():
         yield from _compared(table, stated[table], rows)
 
 
@@ -39,27 +38,20 @@ def _take(stated: dict[str, dict[str, Hashable]], entry: AuditEntry, after: Mapp
         stated["rulebooks"][key] = after["rulebook"], tuple(sorted(after["settings"].items()))
 
 
-def _offices() -> Known:
-    return dict.fromkeys(["office"], Office.objects.values_list("name", "body").first())
-
-
-def _people() -> Known:
+def _kept() -> dict[str, Known]:
+    """Return the same as the tables have it."""
     people = Official.objects.values_list("name", "role", "federation_id", "is_active")
-    return {f"official {name}": tuple(standing) for name, *standing in people}
-
-
-def _series() -> Known:
     return {
-        f"series {each.name}": (each.body, each.discipline, tuple(sorted(other.name for other in each.beside.all())))
-        for each in Series.objects.prefetch_related("beside")
-    }
-
-
-def _rulebooks() -> Known:
-    terms = RulebookTerm.objects.select_related("series")
-    return {
-        f"{each.series.name} from {each.first_day}": (each.rulebook, tuple(sorted(each.settings.items())))
-        for each in terms
+        "office": dict.fromkeys(["office"], Office.objects.values_list("name", "body").first()),
+        "people": {f"official {name}": tuple(standing) for name, *standing in people},
+        "series": {
+            f"series {each.name}": (each.body, each.discipline, tuple(sorted(one.name for one in each.beside.all())))
+            for each in Series.objects.prefetch_related("beside")
+        },
+        "rulebooks": {
+            f"{each.series.name} from {each.first_day}": (each.rulebook, tuple(sorted(each.settings.items())))
+            for each in RulebookTerm.objects.select_related("series")
+        },
     }
 
 

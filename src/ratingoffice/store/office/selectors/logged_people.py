@@ -12,11 +12,11 @@ from django.db.models import Q
 from ratingoffice.messages import Message
 from ratingoffice.store.models import AuditEntry, Membership, Player, PlayerName, PlayerNumber
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, RowDifference
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
 from ratingoffice.store.people.names import name_key
 
@@ -139,7 +139,7 @@ def _belonging(player: str, facts: Mapping[str, Any]) -> Belonging:
     return player, facts["club"], facts["federation"], facts["member_type"], first, last
 
 
-NUMBER: Final = dict.fromkeys(("player__player_id", "body", "value"), pl.String)
+NUMBER: Final = dict.fromkeys(("player", "body", "value"), pl.String)
 BELONGING: Final = ("player__player_id", "club", "federation_id", "member_type", "member_from", "member_until")
 
 
@@ -153,7 +153,7 @@ def people_logged_otherwise() -> Iterator[RowDifference]:
 
 def _numbers(stated: LoggedPeople) -> Iterator[RowDifference]:
     """Look for numbers that were entered; one that came with an import is in the public id: fide 7 of fide-7."""
-    kept = bulk.read(PlayerNumber.objects.all(), NUMBER).rename({"player__player_id": "player"})
+    kept = bulk.read(PlayerNumber.objects.all(), NUMBER, player="player__player_id")
     kept = kept.with_columns(number=pl.format("{} {}", "body", "value"))
     is_brought = (pl.col("player") == pl.format("{}-{}", "body", "value")) & pl.col("body").is_in(list(stated.brought))
     entered = kept.filter(~is_brought | pl.col("number").is_in(list(stated.numbers))).select("player", "number")

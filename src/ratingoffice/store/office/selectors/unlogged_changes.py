@@ -14,10 +14,10 @@ from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import Part, cut, inputs_of
 from ratingoffice.store.models import AuditEntry, ListKind, ListTable, RatingList
+from ratingoffice.store.office.audit_log import About, subject_of
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import OFFICE, RowDifference, differing_rows
-from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 
 OWNER: Final = {"players": "player", "merges": "player", "events": "event", "games": "event", "cards": "event"}

@@ -8,7 +8,7 @@ from django.db import DatabaseError
 
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.verification import ListVerification, VerificationOutcome, verification_of
-from ratingoffice.store.models import EventGames, EventVersion, RatingList, Report
+from ratingoffice.store.models import EventGames, EventVersion, Report
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.selectors.audit_log import broken_entries
@@ -65,16 +65,6 @@ def _verified(progress: Progress | None) -> OfficeVerification:
     found += [*_received_files(), *_versions(), *broken_entries()]
     with bulk.snapshot():
         return OfficeVerification([*found, *logged_otherwise(), *unlogged_changes()], verified)
-
-
-def verify_all(progress: Progress | None = None) -> list[RowDifference]:
-    """Return what differs in the whole office without a cause."""
-    return verify_office(progress).differences
-
-
-def verify_list(of: RatingList) -> list[RowDifference]:
-    """Return what differs in a list without a cause."""
-    return verification_of(of).differences
 
 
 def _received_files() -> Iterator[RowDifference]:

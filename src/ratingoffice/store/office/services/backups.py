@@ -34,11 +34,10 @@ from ratingoffice.store.models import (
     TrailEnd,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, chained, changing
+from ratingoffice.store.office.audit_log import About, Trail, chained, changing
 from ratingoffice.store.office.connection import another_office, make_former_tables, make_tables
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import parquet_bytes, sha256
 from ratingoffice.store.office.triggers import seal, unseal
 
@@ -59,16 +58,13 @@ PASSING: Final = (Session, FailedSignIn, Job, ListCheck, SoFar, SoFarTable, Stud
 def backed_up_models() -> list[Rows]:
     """Return all tables of the store, those that others point at first."""
     ordered: list[Rows] = []
-    waiting = [each for each in _store_models() if each not in PASSING]
+    everything = apps.get_app_config("store").get_models(include_auto_created=True)
+    waiting = [each for each in everything if each not in PASSING]
     while waiting:
         ready = [each for each in waiting if not (_points_at(each) & set(waiting)) - {each}]
         ordered += ready
         waiting = [each for each in waiting if each not in ready]
     return ordered
-
-
-def _store_models() -> Iterator[Rows]:
-    yield from apps.get_app_config("store").get_models(include_auto_created=True)
 
 
 def _points_at(model: Rows) -> set[Any]:
@@ -90,7 +86,9 @@ def write_backup(path: Path, progress: Progress | None = None) -> dict[str, str]
     """Write the file of a backup, all of it or nothing, for its owner alone."""
     with replaced_file(path) as beside, bulk.snapshot(), zipfile.ZipFile(beside, "w", zipfile.ZIP_STORED) as file:
         hashes = _write_parts(file, progress)
-        file.writestr(MANIFEST, json.dumps(_manifest(hashes), indent=2, sort_keys=True))
+        made = timezone.now().isoformat()
+        manifest = {"software": __version__, "tables": migrations(), "made": made, "parts": hashes}
+        file.writestr(MANIFEST, json.dumps(manifest, indent=2, sort_keys=True))
     return hashes
 
 
@@ -115,10 +113,6 @@ def _parts(model: Rows) -> Iterator[pl.DataFrame]:
     while part.height:
         yield part
         part = bulk.read(rows.filter(pk__gt=part[key][-1])[:size], columns)
-
-
-def _manifest(hashes: dict[str, str]) -> dict[str, Any]:
-    return {"software": __version__, "tables": migrations(), "made": timezone.now().isoformat(), "parts": hashes}
 
 
 def migrations() -> list[str]:

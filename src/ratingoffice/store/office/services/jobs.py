@@ -51,26 +51,14 @@ def ask_for(who: Official, asked: JobRequest) -> Job:
     series_named(asked.series)
     if asked.kind == "revise" and not asked.more.get("reason", "").strip():
         raise RefusedError(message("revision_without_reason"))
+    of_list: dict[str, Any] = {"series": asked.series, "day": asked.day}
     with transaction.atomic():
-        busy = Job.objects.select_for_update().filter(series=asked.series, day=asked.day, state__in=UNDER_WAY).first()
+        busy = Job.objects.select_for_update().filter(**of_list, state__in=UNDER_WAY).first()
         if busy is not None:
-            raise ConflictError(
-                message(
-                    "job_under_way",
-                    name=busy.asked_by.name,
-                    work=message(busy.kind),
-                    series=asked.series,
-                    day=asked.day,
-                )
-            )
-        return Job.objects.create(
-            kind=asked.kind,
-            series=asked.series,
-            day=asked.day,
-            asked=dict(asked.more),
-            asked_by=who,
-            asked_at=timezone.now(),
-        )
+            name, work = busy.asked_by.name, message(busy.kind)
+            raise ConflictError(message("job_under_way", name=name, work=work, **of_list))
+        by = {"asked_by": who, "asked_at": timezone.now()}
+        return Job.objects.create(kind=asked.kind, asked=dict(asked.more), **of_list, **by)
 
 
 def take_job() -> Job | None:

@@ -16,17 +16,15 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
 
-from ratingoffice.errors import message_of
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.rulebooks import catalogue
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError, existing
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError, existing, refusing, written
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import official
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 
 SHORTEST_PASSWORD: Final = 10
@@ -63,8 +61,7 @@ def create_office(name: str, body: str, officer: str) -> Official:
 
 def add_official(who: Official, name: str, role: Role, federation: str | None = None) -> Official:
     """Add a person, change their role, or let them return after they were deactivated."""
-    if not name.strip():
-        raise RefusedError(message("person_without_name"))
+    written(name, message("person_without_name"))
     if problem := unseen_problem(name):
         raise RefusedError(problem)
     if role == Role.DELEGATE and not federation:
@@ -86,8 +83,7 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
 
 def deactivate_official(who: Official, name: str, reason: str) -> Official:
     """Let a person leave: password, sessions and tokens end at once, the audit log keeps what they did."""
-    if not reason.strip():
-        raise RefusedError(message("deactivation_without_reason"))
+    reason = written(reason, message("deactivation_without_reason"))
     with changing(who, Action.ADMINISTER) as trail:
         leaving = named_official(name)
         if not leaving.is_active:
@@ -99,7 +95,7 @@ def deactivate_official(who: Official, name: str, reason: str) -> Official:
         leaving.set_unusable_password()
         leaving.save(update_fields=["is_active", "password"])
         tokens = Token.objects.filter(official=leaving, revoked=None).update(revoked=trail.at)
-        after = {**_standing(leaving), "tokens": tokens, "reason": reason.strip()}
+        after = {**_standing(leaving), "tokens": tokens, "reason": reason}
         trail.record(About.OFFICIAL.of(name), before=before, after=after)
         return leaving
 
@@ -187,11 +183,9 @@ def opened_series(trail: Trail, new: NewSeries) -> Series:
 
 def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, settings: Mapping[str, str]) -> None:
     """Calculate the lists of a series under a rulebook from a day on; published lists keep theirs."""
-    try:
+    with refusing(KeyError, ValueError):
         book = catalogue.rulebook(rulebook, series)
         book.settings(settings)
-    except (KeyError, ValueError) as problem:
-        raise RefusedError(message_of(problem)) from None
     with changing(who, Action.ADMINISTER) as trail:
         of = series_named(series)
         former = RulebookTerm.objects.filter(series=of, first_day=first_day).first()
@@ -209,15 +203,14 @@ PREFIX: Final = "ro_"
 
 def make_token(who: Official, name: str, label: str) -> str:
     """Make a token for somebody; everybody may for themselves, the officer for anybody. It is shown only here."""
-    if not label.strip():
-        raise RefusedError(message("token_without_label"))
+    label = written(label, message("token_without_label"))
     with changing(who, Action.MAKE_TOKEN) as trail:
         owner = _owner(who, name)
-        if Token.objects.filter(official=owner, label=label.strip(), revoked=None).exists():
-            raise ConflictError(message("token_exists", name=name, label=label.strip()))
+        if Token.objects.filter(official=owner, label=label, revoked=None).exists():
+            raise ConflictError(message("token_exists", name=name, label=label))
         token = PREFIX + secrets.token_urlsafe(32)
-        Token.objects.create(official=owner, label=label.strip()[:100], sha256=sha256(token.encode()), made=trail.at)
-        trail.record(About.OFFICIAL.of(name), after={"token": label.strip(), "state": "made"})
+        Token.objects.create(official=owner, label=label[:100], sha256=sha256(token.encode()), made=trail.at)
+        trail.record(About.OFFICIAL.of(name), after={"token": label, "state": "made"})
         return token
 
 

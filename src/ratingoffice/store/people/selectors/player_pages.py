@@ -146,17 +146,13 @@ def games_of(key: int, series: Series) -> list[PlayedGame]:
     rows = [*_side("white", keys, series), *_side("black", keys, series)]
     rows.sort(key=lambda each: (each[0].event.end, each[0].event.pk, each[0].round), reverse=True)
     rows = rows[:MOST_GAMES]
-    opponents = [getattr(game, f"{_other(colour)}_id") for game, colour in rows]
+    opponents = [game.black_id if colour == "white" else game.white_id for game, colour in rows]
     ratings = _ratings_in_force(series, {key, *(each for each in opponents if each)})
     people = Player.objects.in_bulk({each for each in opponents if each})
     return [
         _played(game, colour, people.get(opponent or 0), (ratings, key))
         for (game, colour), opponent in zip(rows, opponents, strict=True)
     ]
-
-
-def _other(colour: str) -> str:
-    return "black" if colour == "white" else "white"
 
 
 def _side(colour: str, keys: list[int], series: Series) -> list[tuple[Game, str]]:

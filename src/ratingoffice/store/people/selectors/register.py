@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.store.models import Correction, Membership, Official, Player, PlayerName, PlayerNumber, Role
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.matching import births_differ
 from ratingoffice.store.people.selectors.players import player
 from ratingoffice.store.people.selectors.search import search

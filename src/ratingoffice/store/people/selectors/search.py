@@ -110,17 +110,13 @@ def _meant(words: list[Words], tokens: list[str], most: int, shown: Shown) -> Me
     clubs: list[str] = _having_all(ClubWord, "club", words)
     if not (keys or event_keys or clubs):
         return None
-    people, events = _people(keys, shown), _events(event_keys)
+    people, events = _people(keys, shown), list(Event.objects.filter(pk__in=event_keys, withdrawn=None))
     folded = _folded([*(each.name for each in events), *clubs])
     return (
         sorted(people, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most],
         sorted(events, key=lambda each: (_distance_of(tokens, folded[each.name]), -each.end.toordinal()))[:most],
         sorted(clubs, key=lambda each: (_distance_of(tokens, folded[each]), each))[:most],
     )
-
-
-def _events(keys: list[int]) -> list[Event]:
-    return list(Event.objects.filter(pk__in=keys, withdrawn=None)) if keys else []
 
 
 def _folded(names: list[str]) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain, islice
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 from django.db.models import CharField
@@ -16,11 +16,10 @@ from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Federation, Membership, Official, Player, PlayerName, PlayerNumber
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_keys
 from ratingoffice.store.people.services.search_words import index_players
@@ -89,7 +88,8 @@ def imported_players(
             if progress:
                 progress(f"import {file}", work.rows)
         _refuse_repeated(work)
-        _refuse_errors(work)
+        if has_errors(merge(work.findings)):
+            raise RefusedError(message("not_imported", file=work.file), merge(work.findings))
     if work.named:
         index_players(pl.concat(work.named))
         work.named.clear()
@@ -101,17 +101,15 @@ def imported_players(
 
 def _begun(body: str, file: str) -> Import:
     is_own = body == office().body
-    people = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String} | _person_types())
+    types = {name: pl.Boolean if name == "active" else pl.String for name in PERSON}
+    people = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String, **types})
     if is_own:
         known = people.with_columns(number="player_id")
     else:
-        numbers = bulk.read(PlayerNumber.objects.filter(body=body), {"player_id": pl.Int64, "value": pl.String})
-        known = people.join(numbers.rename({"player_id": "id", "value": "number"}), on="id")
+        columns = {"id": pl.Int64, "number": pl.String}
+        numbers = bulk.read(PlayerNumber.objects.filter(body=body), columns, id="player", number="value")
+        known = people.join(numbers, on="id")
     return Import(body, file, is_own, known, bulk.next_id(Player))
-
-
-def _person_types() -> dict[str, Any]:
-    return {name: pl.Boolean if name == "active" else pl.String for name in PERSON}
 
 
 def _checked(work: Import, batch: Batch) -> pl.DataFrame:
@@ -145,7 +143,8 @@ def _take(work: Import, rows: pl.DataFrame) -> None:
     work.seen.append(found.select("number", "line", "player_id"))
     _add(work, found.filter(pl.col("id").is_null()))
     _bring_up_to_date(work, found.filter(pl.col("id").is_not_null()))
-    _write_federations(rows["federation_id"])
+    federations = [Federation(code=code) for code in rows["federation_id"].unique().drop_nulls().sort()]
+    Federation.objects.bulk_create(federations, ignore_conflicts=True)
 
 
 def _add(work: Import, rows: pl.DataFrame) -> None:
@@ -196,19 +195,9 @@ def _write_memberships(rows: pl.DataFrame) -> None:
     bulk.insert(Membership, new)
 
 
-def _write_federations(codes: pl.Series) -> None:
-    new = [Federation(code=code) for code in codes.unique().drop_nulls().sort()]
-    Federation.objects.bulk_create(new, ignore_conflicts=True)
-
-
 def _refuse_repeated(work: Import) -> None:
     seen = pl.concat(work.seen) if work.seen else pl.DataFrame(schema={"number": pl.String, "line": pl.UInt32})
     again = seen.filter(pl.col("number").is_duplicated()).with_columns(first=pl.col("line").min().over("number"))
     place, text = Place("error", work.file, "player_id"), message["duplicate_player_id.player"]
     values = {"player": cell("number"), "line": pl.col("first")}
     work.findings.append(findings_where(again, pl.col("line") > pl.col("first"), place, text, **values))
-
-
-def _refuse_errors(work: Import) -> None:
-    if has_errors(merge(work.findings)):
-        raise RefusedError(message("not_imported", file=work.file), merge(work.findings))

@@ -8,9 +8,8 @@ import polars as pl
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.models import Federation, Membership, Official, Player
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.selectors.players import player
 from ratingoffice.store.people.services.players import typed_person

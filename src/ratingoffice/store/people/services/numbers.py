@@ -11,16 +11,13 @@ from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.tournament import Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Federation, Official, Player, PlayerName, PlayerNumber
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office import bulk
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.players import player
-
-AT_ONCE = 10_000
-"""Ids in one query; SQLite takes no more than 32,766."""
 
 
 def number_players(who: Official, body: str, numbers: Mapping[str, str]) -> int:
@@ -59,8 +56,8 @@ def take_number(who: Official, player_id: str, body: str, value: str) -> None:
 
 def _players(ids: list[str]) -> dict[str, Player]:
     found: dict[str, Player] = {}
-    for first in range(0, len(ids), AT_ONCE):
-        rows = Player.objects.filter(player_id__in=ids[first : first + AT_ONCE])
+    for first in range(0, len(ids), bulk.IDS_AT_ONCE):
+        rows = Player.objects.filter(player_id__in=ids[first : first + bulk.IDS_AT_ONCE])
         found |= {each.player_id: each for each in rows}
     unknown = sorted(set(ids) - found.keys())
     if unknown:

@@ -12,11 +12,10 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.unseen import unseen_findings
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, written
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import CORRECTABLE, Action, permit_facts, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import births_differ
@@ -28,6 +27,9 @@ from ratingoffice.titles.title import titles_of
 
 FACTS: Final = tuple(CORRECTABLE)
 """What can be corrected of a player."""
+
+COLUMNS: Final = {"federation": "federation_id"}
+"""Columns that are called otherwise than their facts."""
 
 CHESS_TITLES: Final = frozenset(OLD_TITLES.values())
 """Titles that the office takes over from FIDE."""
@@ -44,7 +46,7 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
     with changing(who, Action.CHANGE_PLAYER) as trail:
         corrected = player(player_id)
         permit_facts(who, facts)
-        before = {name: _fact(corrected, name) for name in facts}
+        before = {name: getattr(corrected, COLUMNS.get(name, name)) for name in facts}
         permit_federation(who, corrected.federation_id, values.get("federation", corrected.federation_id))
         _refuse_title(corrected, values)
         _refuse_birth(values.get("born"))
@@ -94,10 +96,6 @@ def _refuse_federation(code: str | None) -> None:
         raise unknown_federation(code)
 
 
-def _fact(of: Player, name: str) -> Any:
-    return of.federation_id if name == "federation" else getattr(of, name)
-
-
 def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
     if values.get("name", corrected.name) != corrected.name:
         names = {"name_key": corrected.name_key}
@@ -105,7 +103,7 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
     if values.get("federation"):
         Federation.objects.get_or_create(code=values["federation"])
     for name, value in values.items():
-        setattr(corrected, "federation_id" if name == "federation" else name, value)
+        setattr(corrected, COLUMNS.get(name, name), value)
     corrected.name_key = name_key(corrected.name)
     corrected.save()
     index_players(pl.DataFrame({"id": [corrected.pk], "name_key": [corrected.name_key]}))
@@ -113,14 +111,13 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
 
 def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> Player:
     """Show a player without name and person everywhere, or again as before; published lists stay as they are."""
-    if not reason.strip():
-        raise RefusedError(message("hiding_without_reason"))
+    reason = written(reason, message("hiding_without_reason"))
     with changing(who, Action.HIDE_PLAYER) as trail:
         asked = player(player_id)
         permit_federation(who, asked.federation_id)
         before, asked.hidden = asked.hidden, hidden
         asked.save(update_fields=["hidden"])
-        after = {"hidden": hidden, "reason": reason.strip()}
+        after = {"hidden": hidden, "reason": reason}
         trail.record(About.PLAYER.of(player_id), before={"hidden": before}, after=after)
         return asked
 

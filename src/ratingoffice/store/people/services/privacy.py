@@ -8,7 +8,7 @@ import polars as pl
 from django.utils import timezone
 
 from ratingoffice.messages import Message
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, written
 from ratingoffice.store.models import (
     AcceptedReport,
     AuditEntry,
@@ -27,9 +27,8 @@ from ratingoffice.store.models import (
     TitleHeld,
 )
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action, permit, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256, table_hash
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key, text_with_names
@@ -43,7 +42,7 @@ PERSONAL: Final = ("complete name", "address", "birth date")
 """Conditions of a request for a title whose measure is the person (Annex 10, 15)."""
 
 EXPORTED: Final = {
-    **dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title", "disability"), pl.String),
+    **dict.fromkeys(("player_id", "name", "federation", "sex", "born", "title", "disability"), pl.String),
     "active": pl.Boolean,
 }
 
@@ -71,7 +70,7 @@ def export_players(who: Official, federation: str | None) -> pl.DataFrame:
     rows = Player.objects.filter(merged_into=None, hidden=False)
     rows = rows if federation is None else rows.filter(federation_id=federation)
     with bulk.snapshot():
-        people = bulk.read(rows, EXPORTED).rename({"federation_id": "federation"}).sort("player_id")
+        people = bulk.read(rows, EXPORTED).sort("player_id")
     with changing(who, Action.EXPORT_PLAYERS) as trail:
         trail.record(
             About.REGISTER.of(federation) if federation else About.WHOLE_REGISTER.of(),
@@ -86,8 +85,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
 
     The audit log says that it was done and by whom, not what was forgotten.
     """
-    if not reason.strip():
-        raise RefusedError(message("anonymising_without_reason"))
+    reason = written(reason, message("anonymising_without_reason"))
     with changing(who, Action.ANONYMISE_PLAYER) as trail:
         asked = player(player_id)
         _forget_in_competitions(asked)
@@ -103,7 +101,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         index_players(pl.DataFrame({"id": [asked.pk], "name_key": [asked.name_key]}))
         counts = {"names": names, "numbers": numbers, "titles": titles, "entries": entries}
         forgotten = {**counts, "name": "forgotten", "birth": "year only"}
-        trail.record(About.PLAYER.of(player_id), after={**forgotten, "hidden": True, "reason": reason.strip()})
+        trail.record(About.PLAYER.of(player_id), after={**forgotten, "hidden": True, "reason": reason})
         return asked
 
 

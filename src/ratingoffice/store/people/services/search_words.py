@@ -12,7 +12,6 @@ from ratingoffice.store.office.loading import loading
 from ratingoffice.store.people.names import name_keys
 
 LONGEST: Final = 60
-IDS_AT_ONCE: Final = 10_000
 NAMES_AT_ONCE: Final = 250_000
 
 SOUNDS: Final = (
@@ -72,7 +71,7 @@ def _parts(named: pl.DataFrame) -> Iterator[pl.DataFrame]:
 def _forget(model: Any, column: str, keys: pl.Series) -> None:
     if not model.objects.exists():
         return
-    for part in keys.to_frame().iter_slices(IDS_AT_ONCE):
+    for part in keys.to_frame().iter_slices(bulk.IDS_AT_ONCE):
         model.objects.filter(**{f"{column}__in": part[column].to_list()}).delete()
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
-from ratingoffice.store.models import AcceptedReport, Entry, Event, Player, RatingList, Report
+from ratingoffice.store.models import Entry, Event, Player, RatingList, Report
 from ratingoffice.store.people.selectors.matching import PlayerMatch, matches
-from ratingoffice.store.reports.selectors.event_pages import public_event
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.reports.services.reports import tournament_of
 
 
@@ -30,8 +30,8 @@ class AcceptedEvent:
 
 def accepted_event(event_id: str) -> AcceptedEvent:
     """Return an event as the officer sees it."""
-    event = public_event(event_id)
-    accepted = AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
+    event = event_named(event_id)
+    accepted = event.acceptance
     report = accepted.report if accepted else None
     return AcceptedEvent(event, report, lists_with_event(event_id), _players(event, report) if report else [])
 

@@ -1,6 +1,5 @@
 """Events of the office and waiting reports that look the same as the event of a report."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -17,6 +16,7 @@ from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.models import OPEN, Event, Game, Player, Report, ReportGames
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import PlayerMatch
 from ratingoffice.store.people.selectors.players import with_doubles
@@ -29,13 +29,10 @@ THIS: Final = ""
 GAME: Final = {"white": pl.String, "black": pl.String, "result": pl.String}
 MEETING: Final = {"event": pl.String, "low": pl.String, "high": pl.String, "score": pl.Int64}
 EVENT: Final = {"event": pl.String, "start": pl.Date, "end": pl.Date, "discipline": pl.String, "games": pl.Int64}
-STORED: Final = {"event__event_id": pl.String, "white_id": pl.Int64, "black_id": pl.Int64, "result": pl.String}
+STORED: Final = {"event": pl.String, "white_id": pl.Int64, "black_id": pl.Int64, "result": pl.String}
 
 COUNTING: Final = Q(event__withdrawn=None, result__in=list(SCORES))
 """Played games of events that are not withdrawn."""
-
-IDS_AT_ONCE: Final = 10_000
-"""Ids in one query; SQLite takes no more than 32,766."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +100,7 @@ def _supposed(match: PlayerMatch, chosen: str | None) -> str:
 
 def _name_mark(match: PlayerMatch) -> str:
     """Mark a name without showing it: a report that is forgotten must not be read here."""
-    return f"~{hashlib.sha256(name_key(match.name).encode()).hexdigest()[:16]}"
+    return f"~{sha256(name_key(match.name).encode())[:16]}"
 
 
 def events_alike(compared: ComparedEvent, but: str | None = None) -> list[Likeness]:
@@ -121,10 +118,15 @@ def _meetings_of(ids: pl.Series) -> pl.DataFrame:
     people = dict(found.values_list("pk", "player_id"))
     names = {key: people[whose] for key, whose in with_doubles(people).items()}
     keys, tables = list(names), [pl.DataFrame(schema=STORED)]
-    for first in range(0, len(keys), IDS_AT_ONCE):
-        games = Game.objects.filter(white_id__in=keys[first : first + IDS_AT_ONCE]).filter(COUNTING)
-        tables.append(bulk.read(games, STORED).filter(pl.col("black_id").is_in(keys)))
+    for first in range(0, len(keys), bulk.IDS_AT_ONCE):
+        games = Game.objects.filter(white_id__in=keys[first : first + bulk.IDS_AT_ONCE]).filter(COUNTING)
+        tables.append(stored_games(games).filter(pl.col("black_id").is_in(keys)))
     return meetings(_named(pl.concat(tables), names))
+
+
+def stored_games(games: QuerySet[Game]) -> pl.DataFrame:
+    """Read games by the id of their event and the keys of the players."""
+    return bulk.read(games, STORED, event="event__event_id")
 
 
 def _named(games: pl.DataFrame, names: Mapping[int, str]) -> pl.DataFrame:
@@ -135,15 +137,14 @@ def _named(games: pl.DataFrame, names: Mapping[int, str]) -> pl.DataFrame:
     for side in ("white", "black"):
         named = table.rename({"key": f"{side}_id", "name": side})
         games = games.join(named, on=f"{side}_id", how="left")
-    return games.rename({"event__event_id": "event"})
+    return games
 
 
 def event_rows(events: QuerySet[Event]) -> pl.DataFrame:
     """Return facts of events with the number of their meetings."""
     has_both = Q(game__result__in=list(SCORES), game__white__isnull=False, game__black__isnull=False)
     counted = events.filter(withdrawn=None).annotate(games=Count("game", filter=has_both))
-    columns = {"event_id" if name == "event" else name: kind for name, kind in EVENT.items()}
-    return bulk.read(counted, columns).rename({"event_id": "event"})
+    return bulk.read(counted, EVENT, event="event_id")
 
 
 def _likenesses(alike: pl.DataFrame) -> list[Likeness]:

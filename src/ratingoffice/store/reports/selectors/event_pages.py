@@ -12,17 +12,16 @@ import polars as pl
 from django.db.models import Count, Max, QuerySet
 
 from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, stated_matches
-from ratingoffice.model.tournament import Entry, Team, Tournament
-from ratingoffice.store.errors import UnknownError, existing
+from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.store.errors import existing
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.public_lists import beyond
 from ratingoffice.store.models import AcceptedReport, Event, Game, Player, RatingList, Report, Status
 from ratingoffice.store.models import Entry as StoredEntry
 from ratingoffice.store.reports.messages import message
-from ratingoffice.store.reports.selectors import team_tables
-from ratingoffice.store.reports.selectors.event_tables import Participant, People
+from ratingoffice.store.reports.selectors.event_tables import Participant
 from ratingoffice.store.reports.selectors.event_tournaments import series_of, stored_tournament
-from ratingoffice.store.reports.selectors.team_tables import TeamEvent
+from ratingoffice.store.reports.selectors.team_tables import PlayedEvent
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking, usual_ranking
@@ -36,17 +35,10 @@ EVENTS_KEPT: Final = 32
 
 
 @dataclass(frozen=True)
-class EventPage:
-    """An event laid out and ranked, and everybody in it as the public may know them."""
+class EventPage(PlayedEvent):
+    """A stored event laid out and ranked, and everybody in it as the public may know them."""
 
     event: Event
-    ranked: RankedEvent
-    """The final order, of teams where teams meet."""
-    played: RankedEvent
-    """As if nobody had left: the sheets of the rounds show every game."""
-    of_players: RankedEvent
-    """The players for themselves, as if nobody had left."""
-    people: People
     fingerprint: str
     """Of everything that the tables depend on: what was worked out for it may be kept."""
 
@@ -61,31 +53,9 @@ class EventPage:
         return range(1, self.played.tournament.last_round + 1)
 
     @property
-    def is_of_teams(self) -> bool:
-        """Whether teams meet."""
-        return self.ranked.ranking.is_of_teams
-
-    @property
     def ranked_players(self) -> RankedEvent:
         """The order of the players, for themselves where teams meet."""
         return self.of_players if self.is_of_teams else self.ranked
-
-    @property
-    def entrants(self) -> People:
-        """Who is ranked and meets: the teams where teams meet, else these people."""
-        return team_tables.entrants(self.tournament) if self.is_of_teams else self.people
-
-    @property
-    def team_event(self) -> TeamEvent:
-        """The event as the tables of teams need it."""
-        if not self.is_of_teams:
-            raise UnknownError(message("not_of_teams.event"))
-        return TeamEvent(self.played, self.ranked, self.of_players, entrants=self.entrants, people=self.people)
-
-
-def public_event(event_id: str) -> Event:
-    """Return an event by its id."""
-    return existing(Event.objects.filter(event_id=event_id).first(), message("unknown_event.register", event=event_id))
 
 
 def newest_events() -> QuerySet[Event]:
@@ -128,17 +98,13 @@ def event_page(event: Event) -> EventPage:
     fingerprint = fingerprint_of(event)
     rows = ranked_rows(event.pk, fingerprint)
     known = Player.objects.in_bulk(set(rows.keys.values()))
-    teams = {player: team.name for team in _teams(rows) for player in team.players}
+    of_teams = rows.of_players.tournament.teams if rows.ranked.ranking.is_of_teams else ()
+    teams = {player: team.name for team in of_teams for player in team.players}
     people = {
         each.number: replace(_participant(each, known.get(rows.keys.get(each.number, 0))), team=teams.get(each.number))
         for each in rows.of_players.entries
     }
-    return EventPage(event, rows.ranked, rows.played, rows.of_players, people=people, fingerprint=fingerprint)
-
-
-def _teams(rows: RankedRows) -> tuple[Team, ...]:
-    """Where players meet for themselves, nobody asks for their teams."""
-    return rows.of_players.tournament.teams if rows.ranked.ranking.is_of_teams else ()
+    return EventPage(rows.ranked, rows.played, rows.of_players, people, event, fingerprint)
 
 
 def fingerprint_of(event: Event) -> str:
@@ -253,8 +219,4 @@ def newest_report(event: Event) -> Report | None:
 
 def report_of(event: Event) -> Report:
     """Return the newest report that an event was made from, with its bytes."""
-    accepted = existing(
-        AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first(),
-        message("event_without_report", event=event.event_id),
-    )
-    return accepted.report
+    return existing(event.acceptance, message("event_without_report", event=event.event_id)).report

@@ -14,13 +14,13 @@ from ratingoffice.model.results import NO_RESULT, RESULTS
 from ratingoffice.model.tables import EVENTS
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Tournament
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import AcceptedReport, Event, Game, ListLine, Player, RatingList, Series, Status
 from ratingoffice.store.models import Entry as StoredEntry
+from ratingoffice.store.models import Event, Game, ListLine, Player, RatingList, Series, Status
 from ratingoffice.store.office import bulk
 from ratingoffice.store.reports.services.reports import tournament_of
 
-GAME: Final = dict.fromkeys(("white__player_id", "black__player_id", "result"), pl.String)
-PERSON: Final = dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title"), pl.String)
+GAME: Final = {"round": pl.Int64, **dict.fromkeys(("white", "black", "result"), pl.String), "date": pl.Date}
+PERSON: Final = dict.fromkeys(("player_id", "name", "federation", "sex", "born", "title"), pl.String)
 DISCIPLINES: Final = ("100", "64")
 """Of draughts, by the squares of the board."""
 
@@ -59,9 +59,8 @@ def series_of(event: Event) -> Any:
 
 def _rows(event: Event) -> dict[str, pl.DataFrame]:
     """Read the event as rows of the season tables."""
-    games = bulk.read(
-        Game.objects.filter(event=event, round__gte=1), {"round": pl.Int64, **GAME, "date": pl.Date}
-    ).rename({"white__player_id": "white", "black__player_id": "black"})
+    rows = Game.objects.filter(event=event, round__gte=1)
+    games = bulk.read(rows, GAME, white="white__player_id", black="black__player_id")
     facts = {name: [getattr(event, name)] for name in EVENTS.column_names()}
     return {"games": games.with_columns(event_id=pl.lit(event.event_id)), "events": pl.DataFrame(facts)}
 
@@ -95,8 +94,8 @@ def ratings_in_force(event: Event, keys: list[int]) -> dict[int, int]:
 
 def _of_rows(event: Event, rows: dict[str, pl.DataFrame], people: Mapping[int, Player]) -> StoredTournament:
     persons = bulk.read(Player.objects.filter(pk__in=[each.pk for each in people.values()]), PERSON)
-    tables = {**rows, "players": persons.rename({"federation_id": "federation"})}
-    stated = season_event(tables, event.event_id, {each.player_id: number for number, each in people.items()})
+    numbers = {each.player_id: number for number, each in people.items()}
+    stated = season_event({**rows, "players": persons}, event.event_id, numbers)
     if is_draughts(event):
         stated = replace(stated, scoring=DRAUGHTS)
     known = {entry.number: entry for entry in stated.entries}
@@ -113,7 +112,7 @@ def _of_rows(event: Event, rows: dict[str, pl.DataFrame], people: Mapping[int, P
 
 def _of_report(event: Event, games: pl.DataFrame) -> StoredTournament | None:
     """Return what the newest report says, if the games are still those of the report."""
-    accepted = AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first()
+    accepted = event.acceptance
     entries = dict(StoredEntry.objects.filter(event=event).values_list("number", "player_id"))
     if accepted is None or not entries:
         return None

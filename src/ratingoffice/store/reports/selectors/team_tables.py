@@ -1,9 +1,10 @@
-"""Events of teams as a page shows them: matches with their boards, the teams by number, the players of each."""
+"""Events as they were played, and those of teams: matches with their boards, the teams by number, their players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from ratingoffice.model.tournament import Code, Half, Team, Tournament
 from ratingoffice.store.reports.selectors import event_tables
@@ -14,30 +15,40 @@ from ratingoffice.tournament.tables.texts import figure_text
 
 
 @dataclass(frozen=True)
-class TeamEvent:
-    """An event of teams ranked twice: the teams, and their players; everybody by number."""
+class PlayedEvent:
+    """An event ranked as it stands and as it was played, with everybody in it by number."""
 
-    teams: RankedEvent
-    """As if none had left, for the sheets of the rounds."""
-    counted: RankedEvent
-    """The teams as they stand, without results that were cancelled."""
-    players: RankedEvent
-    entrants: People
+    ranked: RankedEvent
+    """The order, of teams where teams meet, without results that were cancelled."""
+    played: RankedEvent
+    """As if nobody had left: the sheets of the rounds show every game."""
+    of_players: RankedEvent
+    """The players for themselves, as if nobody had left."""
     people: People
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether teams meet."""
+        return self.ranked.ranking.is_of_teams
+
+    @property
+    def entrants(self) -> People:
+        """Who is ranked and meets: the teams where teams meet, else these people."""
+        return entrants(self.of_players.tournament) if self.is_of_teams else self.people
 
     def team(self, number: int) -> Team:
         """Return a team by its number."""
-        return next(team for team in self.players.tournament.teams if team.number == number)
+        return next(team for team in self.of_players.tournament.teams if team.number == number)
 
     def halves(self, round_number: int, team: Team) -> list[Half]:
         """Return what the players of a team have in a round."""
-        halves = self.players.tournament.halves
+        halves = self.of_players.tournament.halves
         return [half for half in halves if half.round == round_number and half.player in team.players]
 
     @cached_property
     def scores(self) -> Mapping[tuple[int, int], Fraction]:
         """What everybody scored in each round, by start number and round."""
-        rounds = self.players.standings.rounds
+        rounds = self.of_players.standings.rounds
         return {
             (int(number), column): Fraction(int(parts), rounds.unit)
             for number, row in zip(rounds.numbers, rounds.points, strict=True)
@@ -81,16 +92,24 @@ def board_points(event: RankedEvent) -> Mapping[int, Fraction]:
     return {} if is_shown else event.board_points
 
 
-def matches(event: TeamEvent, round_number: int) -> list[TeamTableMatch]:
+def games_of_round(event: PlayedEvent, round_number: int) -> dict[str, Any]:
+    """Return the boards of a round, or its matches where teams meet, by the name that pages have for them."""
+    if event.is_of_teams:
+        return {"matches": matches(event, round_number)}
+    return {"boards": event_tables.boards(event.played, event.people, round_number, event.ranked)}
+
+
+def matches(event: PlayedEvent, round_number: int) -> list[TeamTableMatch]:
     """Return the matches of a round, those with the highest match points first."""
-    games = event_tables.boards(event.players, event.people, round_number)
-    of_teams = event_tables.boards(event.teams, event.entrants, round_number, event.counted)
+    games = event_tables.boards(event.of_players, event.people, round_number)
+    of_teams = event_tables.boards(event.played, event.entrants, round_number, event.ranked)
     return [_match(event, each, games, round_number) for each in of_teams]
 
 
-def _match(event: TeamEvent, match: RoundBoard, games: list[RoundBoard], round_number: int) -> TeamTableMatch:
+def _match(event: PlayedEvent, match: RoundBoard, games: list[RoundBoard], round_number: int) -> TeamTableMatch:
     white = event.team(match.white.who.number)
-    own = sorted((each for each in games if _player(each, white)), key=lambda each: _board(each, white))
+    own = [each for each in games if _player(each, white)]
+    own.sort(key=lambda each: white.players.index(_player(each, white)))
     boards = tuple(replace(each, number=number) for number, each in enumerate(own, 1))
     return TeamTableMatch(
         round_number, match.number, match.white, match.black, _result(event, match, round_number), boards
@@ -102,11 +121,7 @@ def _player(board: RoundBoard, team: Team) -> int:
     return next((seat.who.number for seat in seats if seat and seat.who.number in team.players), 0)
 
 
-def _board(board: RoundBoard, team: Team) -> int:
-    return team.players.index(_player(board, team))
-
-
-def _result(event: TeamEvent, match: RoundBoard, round_number: int) -> str:
+def _result(event: PlayedEvent, match: RoundBoard, round_number: int) -> str:
     """Board points of both teams so far; nothing before the first result, match points where no board was set up."""
     if match.black is None:
         return ""
@@ -119,14 +134,14 @@ def _result(event: TeamEvent, match: RoundBoard, round_number: int) -> str:
     return "-".join(figure_text(_board_points(event, team, round_number)) for team in teams)
 
 
-def _board_points(event: TeamEvent, team: Team, round_number: int) -> Fraction:
+def _board_points(event: PlayedEvent, team: Team, round_number: int) -> Fraction:
     return sum((event.scores.get((player, round_number), Fraction(0)) for player in team.players), Fraction(0))
 
 
-def members(event: TeamEvent, number: int) -> list[Member]:
+def members(event: PlayedEvent, number: int) -> list[Member]:
     """Return the players of a team in order of boards, with what they scored."""
-    played = [half.player for half in event.players.tournament.halves if half.opponent]
-    scores = {row.who.number: row.score for row in event_tables.standings(event.players, event.people)}
+    played = [half.player for half in event.of_players.tournament.halves if half.opponent]
+    scores = {row.who.number: row.score for row in event_tables.standings(event.of_players, event.people)}
     return [
         Member(board, replace(event.people[player], team=None), played.count(player), scores[player])
         for board, player in enumerate(event.team(number).players, 1)

@@ -10,10 +10,9 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.results import RESULTS
 from ratingoffice.model.tables import EVENTS
 from ratingoffice.store.competitions.services import refuse_days
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, written
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import (
-    AcceptedReport,
     CompetitionEvent,
     Correction,
     Event,
@@ -25,9 +24,8 @@ from ratingoffice.store.models import (
     Round,
     State,
 )
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.events import event_named, save_facts
@@ -146,15 +144,14 @@ def refuse_errors(event: Event) -> None:
 
 def record_correction(trail: Trail, subject: Message, standing: tuple[Standing, Standing], reason: str) -> Correction:
     """Keep what was put right, by whom and why."""
-    if not reason.strip():
-        raise RefusedError(message("correction_without_reason"))
+    reason = written(reason, message("correction_without_reason"))
     changed = [name for name in standing[1] if standing[0][name] != standing[1][name]]
     if not changed:
         raise RefusedError(message("nothing_to_correct", subject=subject))
     before, after = ({name: _lasting(name, each[name]) for name in changed} for each in standing)
     corrected = {"corrected_by": trail.who.name, "corrected": trail.at}
-    kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason.strip(), **corrected)
-    trail.record(subject, before=before, after={**after, "reason": reason.strip()})
+    kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason, **corrected)
+    trail.record(subject, before=before, after={**after, "reason": reason})
     return kept
 
 
@@ -178,15 +175,8 @@ def withdraw_event(who: Official, event_id: str, reason: str, *, is_published: b
         if event.withdrawn is not None:
             raise ConflictError(message("event_withdrawn.already", event=event_id, reason=event.withdrawn))
         _refuse_in_use(event)
-        _withdraw(trail, event, reason)
+        _record(trail, event, reason.strip() or None, reason)
         return counted
-
-
-def _withdraw(trail: Trail, event: Event, reason: str) -> None:
-    _record(trail, event, reason.strip() or None, reason)
-    report = _report_of(event)
-    if report is not None and last_step(report.report).state == State.ACCEPTED:
-        record_step(trail, report.report, Step(State.WITHDRAWN, reason.strip()), {"event": event.event_id})
 
 
 def restore_event(who: Official, event_id: str, reason: str) -> Event:
@@ -196,21 +186,19 @@ def restore_event(who: Official, event_id: str, reason: str) -> Event:
         if event.withdrawn is None:
             raise RefusedError(message("event_not_withdrawn", event=event_id))
         _record(trail, event, None, reason)
-        report = _report_of(event)
-        if report is not None and last_step(report.report).state == State.WITHDRAWN:
-            record_step(trail, report.report, Step(State.ACCEPTED, reason.strip()), {"event": event.event_id})
         return event
 
 
-def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> Correction:
+def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> None:
+    """Withdraw an event, or restore it where no reason is given; its report takes the same step."""
     before, event.withdrawn = event.withdrawn, withdrawn
     event.save(update_fields=["withdrawn"])
     standing = {"withdrawn": before}, {"withdrawn": withdrawn}
-    return record_correction(trail, About.EVENT.of(event.event_id), standing, reason)
-
-
-def _report_of(event: Event) -> AcceptedReport | None:
-    return AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
+    record_correction(trail, About.EVENT.of(event.event_id), standing, reason)
+    was, now = (State.WITHDRAWN, State.ACCEPTED) if withdrawn is None else (State.ACCEPTED, State.WITHDRAWN)
+    accepted = event.acceptance
+    if accepted is not None and last_step(accepted.report).state == was:
+        record_step(trail, accepted.report, Step(now, reason.strip()), {"event": event.event_id})
 
 
 def _refuse_in_use(event: Event) -> None:

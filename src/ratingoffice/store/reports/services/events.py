@@ -12,8 +12,7 @@ from ratingoffice.model.tables import EVENTS
 from ratingoffice.store.errors import RefusedError, existing
 from ratingoffice.store.models import Entry, Event, Game, Round
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail
-from ratingoffice.store.office.subjects import About
+from ratingoffice.store.office.audit_log import About, Trail
 from ratingoffice.store.people.services.search_words import index_events
 from ratingoffice.store.reports.event_facts import Facts, ReportedEvent
 from ratingoffice.store.reports.messages import message

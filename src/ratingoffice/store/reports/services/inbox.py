@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ratingoffice.formats.reports.catalogue import UnknownFormatError
 from ratingoffice.formats.reports.looking import check_report_bounded
 from ratingoffice.rulebooks.catalogue import regulations
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, refusing, written
 from ratingoffice.store.models import OPEN, Official, Report, State
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit
@@ -40,10 +40,8 @@ def send_report(who: Official, sending: Sending) -> Report:
     if not sending.data:
         raise RefusedError(message("empty_file", file=sending.file))
     corrected = _corrected(who, sending.corrects) if sending.corrects is not None else None
-    try:
+    with refusing(UnknownFormatError):
         looked = check_report_bounded(sending.data, sending.file, sending.format)
-    except UnknownFormatError as problem:
-        raise RefusedError(problem.message) from None
     return keep_report(who, Arrival(sending.data, sending.file, looked, corrected, sending.message.strip()))
 
 
@@ -57,9 +55,7 @@ def _corrected(who: Official, number: int) -> Report:
 
 def return_report(who: Official, report: Report, reply: str) -> None:
     """Give a report back: the reply says what needs to be fixed."""
-    if not reply.strip():
-        raise RefusedError(message("return_without_message"))
-    _answer(who, report, Step(State.RETURNED, reply.strip()))
+    _answer(who, report, Step(State.RETURNED, written(reply, message("return_without_message"))))
 
 
 def reject_report(who: Official, report: Report, article: str, reply: str = "") -> None:

@@ -6,19 +6,9 @@ from django.db.models import Q
 
 from ratingoffice.model import tournament as model
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import (
-    AcceptedReport,
-    AuditEntry,
-    Correction,
-    Entry,
-    Event,
-    Game,
-    Official,
-    Player,
-)
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.models import AcceptedReport, AuditEntry, Correction, Entry, Event, Game, Official, Player
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.numbers import forget_names
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.corrections import record_correction, refuse_errors
@@ -50,7 +40,7 @@ def rematch_players(who: Official, event_id: str, choices: Mapping[int, str], re
 
 def accepted_report(event: Event) -> AcceptedReport:
     """Return the report that an event was made from; an event of an import has none."""
-    found = AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
+    found = event.acceptance
     if found is None or not Entry.objects.filter(event=event).exists():
         raise RefusedError(message("event_without_report.import", event=event.event_id))
     return found

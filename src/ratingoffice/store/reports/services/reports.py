@@ -13,19 +13,9 @@ from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, findings_table, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, existing
-from ratingoffice.store.models import (
-    AcceptedReport,
-    Event,
-    Official,
-    Player,
-    Report,
-    ReportGames,
-    ReportStep,
-    State,
-)
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.models import AcceptedReport, Event, Official, Player, Report, ReportGames, ReportStep, State
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.matching import PlayerMatch, matches
 from ratingoffice.store.people.selectors.players import player
@@ -103,18 +93,13 @@ def keep_report(who: Official, arrival: Arrival) -> Report:
             findings=merge([arrival.looked.findings, alike]).to_dicts(),
         )
         if compared is not None:
-            keep_games(report, compared)
+            games = compared.meetings.drop("event").rows()
+            ReportGames.objects.create(report=report, start=compared.start, end=compared.end, games=games)
         stated = {"file": arrival.file, "sha256": report.sha256, "format": report.format}
         record_step(trail, report, Step(State.RECEIVED, arrival.message, other=arrival.corrects), stated)
         if arrival.corrects:
             record_step(trail, arrival.corrects, Step(State.REPLACED, other=report))
         return report
-
-
-def keep_games(report: Report, compared: ComparedEvent) -> None:
-    """Keep the games of a report, for comparison with those that come later."""
-    games = compared.meetings.drop("event").rows()
-    ReportGames.objects.create(report=report, start=compared.start, end=compared.end, games=games)
 
 
 def _compared(arrival: Arrival) -> tuple[ComparedEvent | None, pl.DataFrame]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 
@@ -15,11 +15,10 @@ from ratingoffice.store.lists.selectors.seasons import without_doubles
 from ratingoffice.store.lists.services.publication import receive_list
 from ratingoffice.store.models import Card, Entry, Event, Game, Official, Player, Round, Series
 from ratingoffice.store.office import bulk
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.office.services.offices import NewSeries, opened_series
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services.import_players import imported_players
 from ratingoffice.store.people.services.search_words import index_events
@@ -69,9 +68,6 @@ GAME: Final = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.In
 }
 """The columns of a game in the office."""
 
-IDS_AT_ONCE: Final = 10_000
-"""Ids in one query; SQLite takes no more than 32,766."""
-
 SEASON_EVENT: Final = [name for name in EVENTS.column_names() if name != "event_id"]
 
 
@@ -99,9 +95,12 @@ def import_season(who: Official, season: SeasonTables, *, file: str, discipline:
 def _import_events(trail: Trail, season: SeasonTables, discipline: str | None) -> tuple[int, int]:
     """Write the events that are new or say something else than before, with all their games."""
     events = season.events.drop("line").with_row_index("event").with_columns(discipline=pl.lit(discipline, pl.String))
-    known = bulk.read(Event.objects.all(), _event_columns())
+    columns = bulk.columns_of(Event)
+    facts = {name: columns[name] for name in ("id", "event_id", "discipline", *SEASON_EVENT)}
+    known = bulk.read(Event.objects.all(), facts)
     numbered = events.join(known.select("event_id", "id"), on="event_id", how="left", maintain_order="left")
-    games = _games(season, numbered)
+    of_event = numbered["id"].gather(season.games["event"])
+    games = stored_games(season, player_numbers(season)).with_columns(event_id=of_event)
     same = _same_events(numbered, games, known)
     changed = numbered.filter(~pl.col("event").is_in(same.implode()))
     _replace(trail, changed.filter(pl.col("id").is_not_null()).drop("event"), known)
@@ -109,24 +108,12 @@ def _import_events(trail: Trail, season: SeasonTables, discipline: str | None) -
     written = changed.with_columns(id=pl.when(pl.col("id").is_null()).then(new_ids).otherwise("id"))
     bulk.insert(Event, written.filter(changed["id"].is_null()).drop("event"))
     index_events(written.select("id", "name"))
-    of_event = written.select("event", event_id="id")
-    rows = games.drop("event_id").join(of_event, on="event", maintain_order="left").select(list(GAME))
+    ids = written.select("event", event_id="id")
+    rows = games.drop("event_id").join(ids, on="event", maintain_order="left").select(list(GAME))
     bulk.insert(Game, rows)
     bulk.count_ids_on(Event, Game)
     trail.record(About.EVENTS.of(), after={"events": written.height, "games": rows.height})
     return written.height, rows.height
-
-
-def _event_columns() -> dict[str, Any]:
-    columns = bulk.columns_of(Event)
-    return {name: columns[name] for name in ("id", "event_id", "discipline", *SEASON_EVENT)}
-
-
-def _games(season: SeasonTables, events: pl.DataFrame) -> pl.DataFrame:
-    """Return the games by the ids of the office, with the number of their event in the season."""
-    return stored_games(season, player_numbers(season)).with_columns(
-        event_id=events["id"].gather(season.games["event"])
-    )
 
 
 def _same_events(events: pl.DataFrame, games: pl.DataFrame, known: pl.DataFrame) -> pl.Series:
@@ -156,7 +143,7 @@ def _replace(trail: Trail, events: pl.DataFrame, known: pl.DataFrame) -> None:
     if events.is_empty():
         return
     trail.record(About.REPLACED_EVENTS.of(), rows=known.join(events, on="id", how="semi"))
-    for part in events["id"].to_frame().iter_slices(IDS_AT_ONCE):
+    for part in events["id"].to_frame().iter_slices(bulk.IDS_AT_ONCE):
         games = Game.objects.filter(event_id__in=part["id"].to_list())
         trail.record(About.REPLACED_GAMES.of(), rows=bulk.read(games, GAME))
         for rows in (games, Entry.objects, Round.objects):

@@ -14,7 +14,7 @@ from ratingoffice.store.office.permissions import Action, permit, permit_event
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.reports.selectors import team_tables
 from ratingoffice.store.reports.selectors.event_tables import Participant, People
-from ratingoffice.store.reports.selectors.team_tables import TeamEvent, TeamTableMatch
+from ratingoffice.store.reports.selectors.team_tables import PlayedEvent
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.pairing_reasons import ANSWERS_KEPT, Answer, Question, answer
 from ratingoffice.tournament.desk.live_event import LiveEvent
@@ -158,15 +158,11 @@ def entrants(desk: Desk, people: People) -> People:
     return team_tables.entrants(desk.live.tournament)
 
 
-def team_event(desk: Desk, people: People) -> TeamEvent:
-    """Return an event of teams as its sheets show it, with the matches of those that left."""
-    played = desk.live.matches_as_played()
-    return TeamEvent(played, desk.ranked, desk.live.as_played(), entrants=entrants(desk, people), people=people)
-
-
-def matches(desk: Desk, people: People, round_number: int) -> list[TeamTableMatch]:
-    """Return the matches of a round, those with the highest match points first."""
-    return team_tables.matches(team_event(desk, people), round_number)
+def played_event(desk: Desk, people: People) -> PlayedEvent:
+    """Return an event as its sheets show it, with the games of those that left."""
+    of_players = desk.live.as_played()
+    played = desk.live.matches_as_played() if desk.live.plan.is_of_teams else of_players
+    return PlayedEvent(desk.ranked, played, of_players, people)
 
 
 def _participant(entry: Entry, player_id: str | None, hidden: dict[str, bool]) -> Participant:

@@ -7,7 +7,6 @@ from typing import Any, Final
 import polars as pl
 from django.utils import timezone
 
-from ratingoffice.errors import message_of
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.bounded import NotReadError, file_of
 from ratingoffice.formats.first_reading import refuse_heavy_players
@@ -21,7 +20,7 @@ from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.rulebooks.catalogue import DRAUGHTS
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import RefusedError, refusing
 from ratingoffice.store.lists.selectors.public_lists import newest_lists
 from ratingoffice.store.models import ListLine, Player, PlayerNumber
 from ratingoffice.store.office.selectors.offices import office
@@ -111,10 +110,8 @@ def _refuse_heavy(data: bytes, file: str) -> None:
     """Refuse a file that no event has, before it is read here."""
     if len(data) > LARGEST:
         raise RefusedError(message("file_too_large", file=file))
-    try:
+    with refusing(NotReadError):
         refuse_heavy_players(data, file)
-    except NotReadError as problem:
-        raise RefusedError(message_of(problem)) from None
 
 
 def entries_in(data: bytes, file: str) -> list[Entry]:
@@ -128,7 +125,8 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         raise RefusedError(message("not_players", file=file))
     with file_of(data, file) as path:
         players, findings = read_all(path)
-        sheet = first_sheet(path) if _lacks_ids(findings) else None
+        lacks_ids = not findings.filter(code="missing_column", column="player_id").is_empty()
+        sheet = first_sheet(path) if lacks_ids else None
     if sheet is not None and (numbered := _with_numbers(sheet.write_csv(include_header=False).encode())) is not None:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
     wrong = findings.filter(findings["severity"] == "error")
@@ -137,11 +135,6 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         is_of_line = message("report_not_imported.line", file=file, line=line) if line else None
         raise RefusedError(is_of_line or message("report_not_imported", file=file), wrong)
     return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
-
-
-def _lacks_ids(findings: pl.DataFrame) -> bool:
-    """Return whether a list could be opened, and ids are the column that is missing."""
-    return not findings.filter(code="missing_column", column="player_id").is_empty()
 
 
 def _with_numbers(data: bytes) -> bytes | None:

@@ -12,9 +12,8 @@ from ratingoffice.formats.bounded import NotReadError, read_bounded
 from ratingoffice.messages import plain
 from ratingoffice.store.errors import ConflictError, DamagedError
 from ratingoffice.store.models import EventVersion, Official, RunningEvent
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit, permit_event
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.running_events.event_reading import FORMAT, read_event_file
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.live_events import Desk, standing

@@ -4,15 +4,13 @@ from typing import Any, Final
 
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
-from ratingoffice.errors import message_of
 from ratingoffice.formats.bounded import NotReadError
 from ratingoffice.formats.first_reading import refuse_heavy_games
 from ratingoffice.formats.games_file import finding_data
-from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
-from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
-from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError, refusing
+from ratingoffice.store.models import EventGames, Official, Role, ShownGames
+from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.messages import message
@@ -28,16 +26,15 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
     """Keep a PDN file of an event; refused where there is no game in it."""
     if len(data) > LARGEST:
         raise RefusedError(message("games_too_large", file=file, most=LARGEST))
-    try:
+    with refusing(NotReadError):
         refuse_heavy_games(data, file)
-    except NotReadError as problem:
-        raise RefusedError(message_of(problem)) from None
     read = read_pdn_bytes(data)
     if not read.games:
         raise RefusedError(message("no_games", file=file))
     with changing(who, Action.ADD_GAMES) as trail:
         event = event_named(event_id)
-        _permit_games(event, who)
+        if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
+            raise NotPermittedError(message("not_the_arbiter", official=who.name, event=event_id))
         if EventGames.objects.filter(event=event, sha256=sha256(data)).exists():
             raise ConflictError(message("games_are_known", event=event_id))
         kept = EventGames.objects.create(
@@ -65,11 +62,6 @@ def show_games(who: Official, event_id: str, number: int | None) -> None:
         ShownGames.objects.update_or_create(event=event, defaults={"games": chosen})
         shown = {"games_shown": chosen and chosen.file, "sha256": chosen and chosen.sha256}
         trail.record(About.EVENT.of(event_id), before={"games_shown": before and before.file}, after=shown)
-
-
-def _permit_games(event: Event, who: Official) -> None:
-    if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
-        raise NotPermittedError(message("not_the_arbiter", official=who.name, event=event.event_id))
 
 
 def _kept(findings: list[Finding]) -> list[dict[str, Any]]:

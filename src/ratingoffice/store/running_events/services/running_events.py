@@ -13,12 +13,11 @@ from ratingoffice.formats.reports.looking import check_report
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.model.unseen import unseen_problem
-from ratingoffice.store.errors import ConflictError, RefusedError, existing
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, refusing, written
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.documents import packed
 from ratingoffice.store.office.permissions import Action, permit_event
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.desk_numbers import without_known_numbers
 from ratingoffice.store.reports.services.reports import Arrival, keep_report
@@ -62,8 +61,7 @@ def open_event(who: Official, info: Info, plan: EventPlan, tournament: Tournamen
 
 
 def _refuse_name(name: str) -> None:
-    if not name.strip():
-        raise RefusedError(message("event_needs_name"))
+    written(name, message("event_needs_name"))
     if problem := unseen_problem(name):
         raise RefusedError(problem)
 
@@ -98,10 +96,8 @@ def take_step(who: Official, key: str, change: Change, step: Step) -> Desk:
     with changing(who, Action.RUN_EVENT) as trail:
         row = event_keyed(key)
         permit_event(who, row.arbiter)
-        try:
+        with refusing(DeskError):
             live = change(standing(row).live)
-        except DeskError as problem:
-            raise RefusedError(problem.message) from None
         _refuse_name(live.tournament.info.name)
         _write(trail, row, live, step)
         return standing(row)
@@ -142,8 +138,7 @@ def chained(before: str, version: EventVersion) -> str:
 
 def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = False) -> RunningEvent:
     """Take an event off every page of the site, or restore it; its versions stay as they are."""
-    if not reason.strip():
-        raise RefusedError(message("reason_needed.running_event"))
+    reason = written(reason, message("reason_needed.running_event"))
     with changing(who, Action.REMOVE_EVENT) as trail:
         row = existing(
             RunningEvent.objects.filter(key=key, removed__isnull=not is_restored).first(),
@@ -151,7 +146,7 @@ def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = Fa
         )
         before, row.removed = row.removed, None if is_restored else trail.at
         row.save(update_fields=["removed"])
-        facts = {"step": "restored" if is_restored else "removed", "name": row.name, "reason": reason.strip()}
+        facts = {"step": "restored" if is_restored else "removed", "name": row.name, "reason": reason}
         trail.record(About.RUNNING_EVENT.of(key), before={"removed": before}, after=facts)
         return row
 
@@ -161,10 +156,8 @@ def send_report(who: Official, key: str, kind: str) -> Report:
     if kind not in REPORTS:
         raise RefusedError(message("unknown_report_format", kind=kind, known=tuple(REPORTS)))
     desk = desk_of(who, key)
-    try:
+    with refusing(DeskError):
         data, _ = WRITERS[kind](report_of(desk.live))
-    except DeskError as problem:
-        raise RefusedError(problem.message) from None
     known = Report.objects.filter(sha256=sha256(data)).first()
     if known is not None:
         raise ConflictError(message("report_was_sent", report=known.id))

@@ -10,22 +10,24 @@ from django.db.models import Q
 from ratingoffice.model.condition import Condition
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import Event, Norm, Player
+from ratingoffice.store.models import Event, EventVersion, Norm, Player, Series
 from ratingoffice.store.reports.selectors.event_pages import fingerprint_of, ranked_rows, shown_as
 from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.reports.selectors.event_tournaments import DISCIPLINES, stored_tournament
+from ratingoffice.store.running_events.selectors.live_events import Desk, state_of
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.events import (
     RegisterFacts,
     board_of,
     gives_titles,
     known_people,
+    running_facts,
     title_facts,
     with_known,
 )
 from ratingoffice.store.titles.selectors.register import title_in
 from ratingoffice.titles.categories import Category
-from ratingoffice.titles.event import JudgedEvent
+from ratingoffice.titles.event import JudgedEvent, counts_for_titles
 from ratingoffice.titles.group import GroupPlayer
 from ratingoffice.titles.outlook import outlooks, rounds_to_go
 from ratingoffice.titles.red_and_black import NormColour
@@ -34,8 +36,10 @@ from ratingoffice.titles.results import players_of
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.verdicts import PlayerVerdict, event_verdicts
 from ratingoffice.titles.within_reach import Outlook
+from ratingoffice.tournament.desk.final_report import so_far
 
 EVENTS_KEPT: Final = 32
+VERSIONS_KEPT: Final = 32
 CATEGORY: Final = "Annex 10, 4.3"
 
 
@@ -175,3 +179,28 @@ def newest_title_events(most: int) -> list[Event]:
     """Return the newest events of draughts."""
     of_draughts = Q(board__isnull=False) | Q(discipline__in=DISCIPLINES)
     return list(Event.objects.filter(of_draughts, withdrawn=None).order_by("-end", "-pk")[:most])
+
+
+def can_give_norms(desk: Desk) -> bool:
+    """Return whether the event at a desk is of the game of Annex 10."""
+    return counts_for_titles(desk.live.tournament)
+
+
+def norms_of_desk(desk: Desk) -> EventNorms:
+    """Judge an event as it stands; the games of the round that is being played are to come."""
+    if not can_give_norms(desk):
+        raise UnknownError(message("not_draughts", event=desk.row.name))
+    return _judged_version(desk.version.pk, desk.version.chain)
+
+
+@lru_cache(maxsize=VERSIONS_KEPT)
+def _judged_version(number: int, chain: str) -> EventNorms:
+    """A version never changes, so that what was found for it may be kept."""
+    live = state_of(EventVersion.objects.defer("document").get(pk=number))
+    facts = running_facts(live.tournament.info, live.plan.rounds, _board(live.plan.ratings))
+    return judged_norms(live.tournament, facts, {}, final=so_far(live), withdrawn=live.players_gone)
+
+
+def _board(series: str) -> int:
+    """Return the board by the series whose ratings the players come with."""
+    return 64 if Series.objects.filter(name=series, discipline="64").exists() else 100

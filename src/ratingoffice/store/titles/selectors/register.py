@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from datetime import date, datetime
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from django.db.models import F, Max, Q, QuerySet
 
@@ -10,9 +10,9 @@ from ratingoffice.messages import with_messages
 from ratingoffice.model.condition import Condition, Value, condition_data
 from ratingoffice.rulebooks.catalogue import DRAUGHTS
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
+from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleApplication, TitleHeld
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.titles.messages import message
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile
@@ -23,14 +23,7 @@ from ratingoffice.titles.titles_by_norms import MadeNorm
 BOARDS: Final = (100, 64)
 
 
-class OfATitle(Protocol):
-    """A row that names a title by abbreviation and board."""
-
-    title: str
-    board: int
-
-
-def title_in(row: OfATitle) -> Title:
+def title_in(row: Norm | TitleHeld | TitleApplication) -> Title:
     """Return the title that a row of the register names."""
     return read_title(row.title, row.board)
 
@@ -52,7 +45,7 @@ def player_file(player: Player, at: datetime | None = None) -> PlayerFile:
     """Return all that the register has of a player, or had at a time, with the norms and titles of doubles."""
     keys = keys_of(player)
     entered = Q() if at is None else Q(entered__lte=at)
-    held = _held_now(keys) if at is None else _held_at(keys, at)
+    held: Iterable[TitleHeld] = held_titles(keys).filter(withdrawn=None) if at is None else _held_at(keys, at)
     norms = Norm.objects.filter(entered, player_id__in=keys).order_by("day", "event_name", "pk")
     return PlayerFile(
         player_id=player.player_id,
@@ -76,10 +69,6 @@ def keys_of(player: Player) -> list[int]:
 def held_titles(keys: Collection[int]) -> QuerySet[TitleHeld]:
     """Return the titles of players, those of which nobody knows since when first."""
     return TitleHeld.objects.filter(player_id__in=keys).order_by(F("since").asc(nulls_first=True), "pk")
-
-
-def _held_now(keys: Collection[int]) -> Iterable[TitleHeld]:
-    return held_titles(keys).filter(withdrawn=None)
 
 
 def _held_at(keys: Collection[int], at: datetime) -> Iterable[TitleHeld]:

@@ -8,15 +8,7 @@ from django.db.models import Q
 
 from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import NotPermittedError, existing
-from ratingoffice.store.models import (
-    ApplicationState,
-    Norm,
-    Official,
-    Player,
-    Role,
-    TitleApplication,
-    TitleHeld,
-)
+from ratingoffice.store.models import ApplicationState, Norm, Official, Player, Role, TitleApplication, TitleHeld
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import (

@@ -8,9 +8,8 @@ from ratingoffice.messages import Message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import ApplicationState, Norm, Official, Player, TitleApplication, TitleHeld
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import (
@@ -50,7 +49,9 @@ def apply_for_title(who: Official, player_id: str, request: TitleRequest) -> Tit
     with changing(who, Action.APPLY_FOR_TITLE) as trail:
         person = survivor(player(player_id))
         permit_federation(who, person.federation_id)
-        _refuse_impossible(person, title)
+        refuse_other_section(person, title)
+        if any(covers(each.title, title) for each in player_file(person).titles):
+            raise ConflictError(message("title_is_held.or_higher", player=person.player_id, title=str(title)))
         asked, _ = TitleApplication.objects.update_or_create(
             **columns_of(title), player=person, state=ApplicationState.ASKED, defaults=_columns(trail, person, request)
         )
@@ -78,12 +79,6 @@ def article_of(text: str) -> str:
     if number not in {each.number for each in regulation_map(ANNEX).articles}:
         raise RefusedError(message("unknown_article", article=text))
     return PREFIX + number
-
-
-def _refuse_impossible(person: Player, title: Title) -> None:
-    refuse_other_section(person, title)
-    if any(covers(each.title, title) for each in player_file(person).titles):
-        raise ConflictError(message("title_is_held.or_higher", player=person.player_id, title=str(title)))
 
 
 def _offered(person: Player, title: Title, numbers: tuple[int, ...] | None) -> list[Norm]:

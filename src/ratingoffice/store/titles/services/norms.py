@@ -9,11 +9,10 @@ from django.db.models import QuerySet
 
 from ratingoffice.model.referee import Referee
 from ratingoffice.model.title_tables import LEAST_GAMES
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, written
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event, event_named
 from ratingoffice.store.titles.messages import message
@@ -170,16 +169,15 @@ def _known(norm: Norm) -> QuerySet[Norm]:
 
 def strike_norm(who: Official, number: int, reason: str) -> None:
     """Take a norm out that should not be there; refused where a request that was granted rests on it."""
-    if not reason.strip():
-        raise RefusedError(message("reason_needed.norm"))
+    reason = written(reason, message("reason_needed.norm"))
     with changing(who, Action.ENTER_NORM) as trail:
         norm = norm_numbered(number)
         if norm.titleapplication_set.filter(state="granted").exists():
             raise ConflictError(message("norm_was_used", number=number))
-        written = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
+        facts = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
         norm.delete()
         trail.record(
             About.PLAYER.of(norm.player.player_id),
-            before={"norm": number, **written},
-            after={"norm": None, "reason": reason.strip()},
+            before={"norm": number, **facts},
+            after={"norm": None, "reason": reason},
         )

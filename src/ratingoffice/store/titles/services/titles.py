@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from ratingoffice.store.errors import ConflictError, RefusedError, existing
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, written
 from ratingoffice.store.models import Official, Player, TitleHeld
-from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import columns_of, read_title, titles_on
@@ -62,8 +61,7 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
 def _refuse_wrong_facts(person: Player, title: Title, facts: TitleFacts, today: date) -> None:
     if facts.way not in WAYS:
         raise RefusedError(message("unknown_way", way=facts.way, known=WAYS))
-    if not facts.decision.strip():
-        raise RefusedError(message("decision_needed"))
+    written(facts.decision, message("decision_needed"))
     if facts.since > today:
         raise RefusedError(message("title_of_future_day", day=facts.since))
     refuse_other_section(person, title)
@@ -113,8 +111,7 @@ def _name_highest(trail: Trail, person: Player) -> None:
 
 def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> TitleHeld:
     """Withdraw a title from today on; the history keeps it (Annex 10, 1.4)."""
-    if not decision.strip():
-        raise RefusedError(message("decision_needed.withdrawal"))
+    decision = written(decision, message("decision_needed.withdrawal"))
     wanted = read_title(title)
     with changing(who, Action.DECIDE_TITLE) as trail:
         person = survivor(player(player_id))
@@ -126,6 +123,6 @@ def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> 
         held.save(update_fields=["withdrawn"])
         before = person.title
         _name_highest(trail, person)
-        stated = {"title": person.title, "withdrawn": str(wanted), "decision": decision.strip()}
+        stated = {"title": person.title, "withdrawn": str(wanted), "decision": decision}
         trail.record(About.PLAYER.of(player_id), before={"title": before}, after=stated)
         return held

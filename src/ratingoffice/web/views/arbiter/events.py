@@ -15,10 +15,9 @@ from django.views.decorators.http import require_POST
 
 from ratingoffice.model.findings import no_findings
 from ratingoffice.model.tournament import Info
-from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Official
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_taken
 from ratingoffice.store.running_events.selectors.live_events import history as history_of
 from ratingoffice.store.running_events.selectors.live_events import own_events, removed_events
@@ -28,14 +27,14 @@ from ratingoffice.store.running_events.services.running_events import in_system,
 from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import LiveEvent, with_plan
 from ratingoffice.tournament.desk.plan import EventPlan
-from ratingoffice.web.feedback import asking, problem_text, with_findings
+from ratingoffice.web.downloads import attached
+from ratingoffice.web.feedback import asking, perform, with_findings
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page, submitted
 from ratingoffice.web.forms.events import EventForm
 from ratingoffice.web.forms.steps import StepForm
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, to
-from ratingoffice.web.views.events import attached
 
 
 class NewEventForm(EventForm):
@@ -169,12 +168,11 @@ def history(request: HttpRequest, key: str) -> HttpResponse:
 def undo(request: HttpRequest, key: str) -> HttpResponse:
     """Take the last step back."""
     desk_for(request, key)
-    try:
-        undo_step(request.user, key)  # type: ignore[arg-type]
-        messages.success(request, gettext("The last step was taken back; both stay in the history."))
-    except RefusedError as problem:
-        messages.error(request, problem_text(problem))
-    return to("event", key)
+    back, done = (
+        reverse("arbiter-event", args=[key]),
+        gettext("The last step was taken back; both stay in the history."),
+    )
+    return perform(request, back, done, lambda: undo_step(asking(request), key))
 
 
 @require_POST

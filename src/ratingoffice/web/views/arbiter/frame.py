@@ -9,10 +9,10 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.running_events.selectors.live_events import Desk, desk_of, entrants, named
+from ratingoffice.store.running_events.selectors.live_events import Desk, desk_of, named
 from ratingoffice.store.running_events.services.running_events import Change, take_step
-from ratingoffice.store.titles.selectors.live_norms import can_give_norms
 from ratingoffice.web.feedback import problem_text
+from ratingoffice.web.views.live import desk_frame
 
 
 def desk_for(request: HttpRequest, key: str) -> Desk:
@@ -21,12 +21,8 @@ def desk_for(request: HttpRequest, key: str) -> Desk:
 
 
 def shown(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
-    """What the frame needs, and what the page adds."""
-    base = reverse("arbiter-event", args=[desk.row.key])
-    facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
-    people = named(desk)
-    shown = {"people": people, "entrants": entrants(desk, people), "is_live": True, "gives_norms": can_give_norms(desk)}
-    return facts | shown | more
+    """What the frame needs, everybody named as the arbiter knows them."""
+    return desk_frame(desk, named(desk), "arbiter-event", tab, **more)
 
 
 def stepped(request: HttpRequest, key: str, change: Change, step: Mapping[str, Any]) -> bool:

@@ -13,8 +13,8 @@ from django.views.decorators.http import require_POST
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.model.referee import RefereeRole
 from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.running_events.services.running_events import REPORTS, Step, send_report
 from ratingoffice.tournament.desk import log as logged
@@ -22,6 +22,7 @@ from ratingoffice.tournament.desk.final_report import so_far
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.discipline.appeals import DEPOSIT, Appeal, fate_of_deposit
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction, seconds_of_a_move
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking, problem_text
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import page
@@ -29,7 +30,6 @@ from ratingoffice.web.forms.steps import StepForm
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, to
-from ratingoffice.web.views.events import attached
 from ratingoffice.web.words import sanction_text
 
 DIGITS: Final = 6

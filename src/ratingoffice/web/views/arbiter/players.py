@@ -16,9 +16,9 @@ from django.views.decorators.http import require_POST
 from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Official
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.player_pages import newest_ratings
 from ratingoffice.store.people.selectors.players import player as player_of
 from ratingoffice.store.people.selectors.search import search

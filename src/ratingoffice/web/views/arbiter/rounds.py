@@ -19,8 +19,8 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_tables import RoundBoard
-from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch
-from ratingoffice.store.running_events.selectors.live_events import Desk, matches, why_paired
+from ratingoffice.store.reports.selectors.team_tables import TeamTableMatch, matches
+from ratingoffice.store.running_events.selectors.live_events import Desk, played_event, why_paired
 from ratingoffice.store.running_events.selectors.pairing_reasons import Question
 from ratingoffice.store.running_events.services.running_events import take_step
 from ratingoffice.tournament.desk import pairing_rounds
@@ -74,7 +74,9 @@ def _label(live: LiveEvent, result: GameResult) -> str:
 
 def _slips(desk_: Desk, number: int, people: event_tables.People) -> list[Slip]:
     if desk_.live.plan.is_of_teams:
-        return [slip for match in matches(desk_, people, number) for slip in _slips_of(desk_, number, match)]
+        return [
+            slip for match in matches(played_event(desk_, people), number) for slip in _slips_of(desk_, number, match)
+        ]
     boards = event_tables.boards(desk_.live.as_played(), people, number, desk_.ranked)
     return [Slip(each, key_of(desk_.live, number, each.white.who.number)) for each in boards]
 

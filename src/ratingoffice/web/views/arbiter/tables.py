@@ -6,12 +6,12 @@ from django.shortcuts import render
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.team_tables import board_points
-from ratingoffice.store.titles.selectors.live_norms import norms_of_desk
+from ratingoffice.store.titles.selectors.norms import norms_of_desk
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.event_sheets import SHEETS, sheet_pdf
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown
-from ratingoffice.web.views.events import attached
-from ratingoffice.web.views.norms import norm_tables
+from ratingoffice.web.views.titles import norm_tables
 
 
 @desk(Action.RUN_EVENT)

@@ -15,9 +15,9 @@ from ratingoffice.store.competitions.selectors import competitions as known
 from ratingoffice.store.competitions.services import EventFacts, tell_file
 from ratingoffice.store.errors import RefusedError, StoreError
 from ratingoffice.store.models import Competition, CompetitionKind, Official
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.selectors.event_pages import newest_events
 from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.web.feedback import asking

@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
 from ratingoffice.store.models import Official
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.reports.selectors.accepted_events import AcceptedEvent, accepted_event
 from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event

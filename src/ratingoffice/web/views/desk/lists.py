@@ -23,16 +23,16 @@ from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.lists.selectors.public_lists import publication
 from ratingoffice.store.lists.selectors.revisions import later_lists, what_moved
 from ratingoffice.store.lists.services.publication import discard_draft
-from ratingoffice.store.models import Job, Official, RatingList
+from ratingoffice.store.models import Job, RatingList
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for, jobs_under_way, newest_job
 from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, JobRequest, ask_for
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.feedback import asking, perform
+from ratingoffice.web.figures import written_day
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page
 from ratingoffice.web.signing import desk
-from ratingoffice.web.written_dates import written_day
 
 PARTS: Final = ("movers", "new", "up", "down", "gone", "k_changes", "near")
 SHOWN: Final = 100
@@ -87,14 +87,10 @@ def ask(request: HttpRequest, series: str, day: date) -> HttpResponse:
     permit(asking(request), ACTIONS[kind])
     kinds: dict[str, Any] = {"publish": partial(PublishForm, day), "revise": ReviseForm}
     form: DeskForm = kinds.get(kind, DeskForm)(request.POST)
-    if not form.is_done(_ask, asking(request), kind, series, day, form):
+    if not form.is_done(lambda: ask_for(asking(request), JobRequest(kind, series, day, form.cleaned_data))):
         return one_list(request, series, day, **{f"{kind}_form": form})
     start_worker()
     return redirect("desk-list", series, day)
-
-
-def _ask(who: Official, kind: str, series: str, day: date, form: DeskForm) -> None:
-    ask_for(who, JobRequest(kind, series, day, form.cleaned_data))
 
 
 @desk(Action.READ_DRAFTS)

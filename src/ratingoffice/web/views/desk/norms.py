@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from ratingoffice.model.referee import Referee
 from ratingoffice.store.models import Official, TitleEvent
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.reports.selectors.event_pages import public_event
+from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.titles.selectors.norms import entered_norms, norms_of_event, people_of, proposed_norms
 from ratingoffice.store.titles.services.norms import TitleEventFacts, enter_norms, tell_title_event
 from ratingoffice.titles.event import Age, CompetitionType
@@ -21,7 +21,7 @@ from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page, submitted
 from ratingoffice.web.signing import desk
-from ratingoffice.web.title_words import title_fact_text
+from ratingoffice.web.words import title_fact_text
 
 ANSWERS: Final = (("", _("not stated")), (True, _("yes")), (False, _("no")))
 
@@ -58,7 +58,7 @@ def _words(kinds: Iterable[str], none: str = "") -> list[tuple[str, str]]:
 @desk(Action.ENTER_NORM)
 def norms(request: HttpRequest, event_id: str, **refused: DeskForm) -> HttpResponse:
     """The norms that an event gave, with those that are entered, and the facts entered for it."""
-    event = public_event(event_id)
+    event = event_named(event_id)
     found, people, entered = norms_of_event(event), people_of(norms_of_event(event)), entered_norms(event)
     shown = {
         "event": event,

@@ -34,15 +34,13 @@ def _officials() -> list[tuple[str, str]]:
     return [(name, "") for name in Official.objects.order_by("name").values_list("name", flat=True)]
 
 
-def _roles() -> list[tuple[str, str]]:
-    return [(each, role_text(each)) for each in Role.values]
-
-
 class OfficialForm(DeskForm):
     """Add somebody, change their role, or give them a new password."""
 
     name = fields.line(_("Name"), 200, offered=_officials, autocomplete="off")
-    role = fields.choice(_("Role"), _roles, initial=Role.READER.value)
+    role = fields.choice(
+        _("Role"), lambda: [(each, role_text(each)) for each in Role.values], initial=Role.READER.value
+    )
     federation = fields.line(_("Federation of a delegate"), 3, required=False, autocapitalize="characters")
     password = fields.password(
         _("Password (empty: unchanged)"),

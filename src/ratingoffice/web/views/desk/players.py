@@ -11,9 +11,9 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.models import Official, Player, Role
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import CORRECTABLE, Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.register import is_other_birth, record_of, search_register
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.numbers import number_players, take_number
@@ -26,6 +26,7 @@ from ratingoffice.store.people.services.players import (
 )
 from ratingoffice.store.people.services.privacy import anonymise_player, export_players, note_seen, what_remains
 from ratingoffice.web import desk_words
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import ConfirmedForm, DeskForm, form_of, page, sent
@@ -37,13 +38,13 @@ KINDS: Final = ("club", "school", "rating", "personal")
 class PlayerCorrectionForm(DeskForm):
     """Correct facts of a player: those that somebody may correct."""
 
-    name = fields.line(desk_words.FACTS["name"], required=False)
-    federation = fields.line(desk_words.FACTS["federation"], required=False)
-    sex = fields.choice(desk_words.FACTS["sex"], (("", ""), ("M", "M"), ("W", "W")), required=False)
-    born = fields.line(desk_words.FACTS["born"], required=False, placeholder="1990-05-01")
-    title = fields.line(desk_words.FACTS["title"], required=False)
-    disability = fields.line(desk_words.FACTS["disability"], required=False)
-    active = fields.choice(desk_words.FACTS["active"], (("", ""), ("Y", _("yes")), ("N", _("no"))), required=False)
+    name = fields.line(desk_words.LABELS["name"], required=False)
+    federation = fields.line(desk_words.LABELS["federation"], required=False)
+    sex = fields.choice(desk_words.LABELS["sex"], (("", ""), ("M", "M"), ("W", "W")), required=False)
+    born = fields.line(desk_words.LABELS["born"], required=False, placeholder="1990-05-01")
+    title = fields.line(desk_words.LABELS["title"], required=False)
+    disability = fields.line(desk_words.LABELS["disability"], required=False)
+    active = fields.choice(desk_words.LABELS["active"], (("", ""), ("Y", _("yes")), ("N", _("no"))), required=False)
     reason = fields.line(_("Reason of the correction"), 2000)
     done = _("The correction is entered.")
 
@@ -145,11 +146,8 @@ def export(request: HttpRequest) -> HttpResponse:
     who = asking(request)
     wanted = request.GET.get("federation", "").strip()[:3] or None
     federation = who.federation_id if who.role == Role.DELEGATE else wanted
-    response = HttpResponse(
-        neutral(export_players(who, federation)).write_csv(), content_type="text/csv; charset=utf-8"
-    )
-    response["Content-Disposition"] = f'attachment; filename="players-{federation or "all"}.csv"'
-    return response
+    table = neutral(export_players(who, federation)).write_csv()
+    return attached(table, f"players-{federation or 'all'}.csv", "text/csv; charset=utf-8")
 
 
 @desk(Action.READ_REGISTER)

@@ -15,14 +15,15 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.drafts import rulebooks_in_use
 from ratingoffice.store.models import OPEN, Official, Report, State
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.reports.selectors import inbox
 from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, inspect_report
 from ratingoffice.web import desk_words
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, form_of, page, sent, submitted
@@ -101,7 +102,7 @@ class AcceptForm(MatchingForm):
         for name in FACTS:
             stated = str(getattr(seen.tournament.info, name, None) or "")
             self.fields[name] = fields.line(
-                desk_words.FACTS[name], 200, required=False, placeholder=stated, help_text=stated or "\N{EN DASH}"
+                desk_words.LABELS[name], 200, required=False, placeholder=stated, help_text=stated or "\N{EN DASH}"
             )
         systems = [("", gettext("as the report says")), *((each, system_text(each)) for each in SYSTEMS)]
         self.fields["system"].widget = Select(choices=systems)
@@ -167,9 +168,7 @@ def file(request: HttpRequest, number: int) -> HttpResponse:
     """The file as it came."""
     found = inbox.report_for(asking(request), number)
     data = note_taken(asking(request), About.REPORT.of(number), bytes(found.data))
-    response = HttpResponse(data, content_type="application/octet-stream")
-    response["Content-Disposition"] = f'attachment; filename="report-{number}"'
-    return response
+    return attached(data, f"report-{number}")
 
 
 @desk(Action.ACCEPT_REPORT)

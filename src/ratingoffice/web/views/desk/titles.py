@@ -10,8 +10,8 @@ from django.views.decorators.http import require_GET, require_POST
 from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.models import ApplicationState
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.titles.certificates import certificate_pdf
 from ratingoffice.store.titles.selectors.norms import newest_title_events
@@ -26,13 +26,13 @@ from ratingoffice.store.titles.services.applications import (
 from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 from ratingoffice.store.titles.services.titles import WAYS, TitleFacts, enter_title
 from ratingoffice.titles.red_and_black import NormColour
+from ratingoffice.web.downloads import attached
 from ratingoffice.web.feedback import asking
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, form_of, page, sent
 from ratingoffice.web.sentences import words_text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.title_words import colour_text, way_text
-from ratingoffice.web.views.events import attached
+from ratingoffice.web.words import colour_text, way_text
 
 EVENTS: Final = 12
 """Newest events whose norms can be entered."""

@@ -8,9 +8,9 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET
 
+from ratingoffice.store.office.audit_log import About
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
-from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.web.desk_words import action_text, role_text, state_text
 from ratingoffice.web.feedback import asking
@@ -63,8 +63,4 @@ def _value(name: str, value: object) -> str:
         return WORDS[name](value)
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return value if isinstance(value, str) else _plain(value)
-
-
-def _plain(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)[:LONGEST]
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)[:LONGEST]

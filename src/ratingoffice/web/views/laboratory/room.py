@@ -1,21 +1,13 @@
 """The room of the laboratory: for each study the question, a picture, the answer in one sentence, details."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 
 from ratingoffice.store.laboratory.selectors import ShownStudy
 from ratingoffice.store.lists.selectors.lists import series_named
-from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list, newest_lists
+from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list
 from ratingoffice.store.office.worker import asked_studies
 from ratingoffice.web.study_texts import chart_data, shown_tables
-
-
-def laboratory(request: HttpRequest) -> HttpResponse:
-    """The studies of the series that has the newest list."""
-    newest = max(newest_lists(), key=lambda each: each.day, default=None)
-    if newest is None:
-        raise Http404
-    return redirect("laboratory", series=newest.series.name)
 
 
 def series_laboratory(request: HttpRequest, series: str) -> HttpResponse:

@@ -13,17 +13,16 @@ from ratingoffice.store.laboratory.replays import example_scenario, newest_repla
 from ratingoffice.store.laboratory.selectors import ShownStudy
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.lists.selectors.public_lists import all_series
-from ratingoffice.store.models import Official
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.services.jobs import UNDER_WAY, JobRequest, ask_for
 from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.feedback import asking, with_findings
+from ratingoffice.web.figures import written_day
 from ratingoffice.web.forms import fields
 from ratingoffice.web.forms.base import DeskForm, page
 from ratingoffice.web.sentences import sentence_text
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.laboratory.room import study_parts
-from ratingoffice.web.written_dates import written_day
 
 
 class ScenarioForm(DeskForm):
@@ -54,7 +53,9 @@ def what_if(request: HttpRequest, series: str) -> HttpResponse:
     if not days:
         raise Http404
     form = ScenarioForm(days, request.POST or None, initial={"scenario": example_scenario(series, days[-1])})
-    if request.method == "POST" and form.is_done(_ask, asking(request), series, days[-1], form):
+    if request.method == "POST" and form.is_done(
+        lambda: ask_for(asking(request), JobRequest("replay", series, days[-1], form.cleaned_data))
+    ):
         start_worker()
         return redirect("desk-what-if", series)
     job, summary = newest_replay(series)
@@ -65,7 +66,3 @@ def what_if(request: HttpRequest, series: str) -> HttpResponse:
     if summary is not None:
         shown["parts"] = study_parts(ShownStudy("what_if", summary))
     return page(request, "desk/what_if.html", shown, {"form": form} if form.errors else {})
-
-
-def _ask(who: Official, series: str, last: date, form: ScenarioForm) -> None:
-    ask_for(who, JobRequest("replay", series, last, form.cleaned_data))
