@@ -15,16 +15,9 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.calendar import first_open
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
+from ratingoffice.rulebooks.fide.b02_2010 import office
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Period, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES as OF_2010
-from ratingoffice.rulebooks.fide.b02_2010.office import (
-    FideOffice,
-    counted_sides,
-    is_of_list,
-    match_verdicts,
-    with_event,
-    with_sums,
-)
 from ratingoffice.rulebooks.fide.b02_2024.conditions import FIRST_DAY, OF_FORMER_LIST, RULES_DAY
 from ratingoffice.rulebooks.inspection import Inspection
 from ratingoffice.rulebooks.rulebook import Settings
@@ -81,7 +74,7 @@ def _since(first_list: date, rules: Edition) -> Edition:
     return rules.amended(figures={"floor": floors})
 
 
-class MonthlyOffice(FideOffice):
+class MonthlyOffice(office.FideOffice):
     """An office by these rules: K and the ratings of a player are those of the list before."""
 
     def calendar(self, edition: Edition, settings: Settings) -> MonthlyCalendar:
@@ -110,23 +103,24 @@ class MonthlyOffice(FideOffice):
 
     def played(self, part: Part, run: Run, _: Elsewhere) -> Part:
         """Give each entry in judged events what it needs of its event, and each side what it needs of the match."""
-        found = replace(part, entries=with_event(part, run))
-        return replace(found, sides=part.sides.hstack([*part.of_sides("unequal_times"), match_verdicts(found, run)]))
+        found = replace(part, entries=office.with_event(part, run))
+        known = [*part.of_sides("unequal_times"), office.match_verdicts(found, run)]
+        return replace(found, sides=part.sides.hstack(known))
 
     def rated(self, part: Part, people: pl.DataFrame, calendar: FideCalendar, run: Run) -> tuple[Part, pl.DataFrame]:
         """Count the games, leave out first events with no points, add up, pool the results."""
-        sides = counted_sides(part, run)
+        sides = office.counted_sides(part, run)
         results = _results(replace(part, sides=sides), calendar, run)
         left_out = spread(results["own_excluded"], results["entry"], part.entries.height, 0).alias("own_excluded")
         of_player = [left_out, people["birth_year"].gather(part.entries["player"])]
         found = replace(part, entries=part.entries.hstack(of_player), sides=_without(sides, left_out))
-        return replace(found, entries=run.apply("entries", with_sums(found))), _pool_of(results, run)
+        return replace(found, entries=run.apply("entries", office.with_sums(found))), _pool_of(results, run)
 
 
 def _results(part: Part, calendar: FideCalendar, run: Run) -> pl.DataFrame:
     """Add up the games of each player without a rating against rated opponents, event by event."""
     sides = part.sides.filter(IS_RESULT).select_seq("entry", "half_points", "date", "opponent_rating")
-    games = sides.hstack([is_of_list(part, sides, Period(run.day, calendar))])
+    games = sides.hstack([office.is_of_list(part, sides, Period(run.day, calendar))])
     sums = games.group_by("entry", maintain_order=True).agg(
         games=pl.len().cast(pl.Int64),
         period_games=col("is_of_list").sum(),
