@@ -1,5 +1,7 @@
 """Reports: kept as they came, their players matched and never in silence, accepted, corrected."""
 
+from datetime import date
+
 import pytest
 
 import fake_format
@@ -275,6 +277,15 @@ def test_a_corrected_report_takes_the_place_of_the_games_and_the_trail_keeps_the
     entry = AuditEntry.objects.filter(subject=f"event {event.event_id}").last()
     kept = stored_table(entry.rows_id, entry.rows.data)
     assert kept.select("white__player_id", "black__player_id", "result").rows() == [("A", "B", "1-0")]
+
+
+def test_a_corrected_report_leaves_the_day_on_which_the_first_one_arrived(desk):
+    event = accept_report(desk, received(desk, A, B), Acceptance(facts={"received": "2010-05-20"}))
+    corrected = received(desk, A, B, name="Corrected Open")
+    again = accept_report(desk, corrected, Acceptance(event_id=event.event_id))
+    assert (again.name, again.received) == ("Corrected Open", date(2010, 5, 20))
+    stated = Acceptance(event_id=event.event_id, facts={"received": "2010-06-01"})
+    assert accept_report(desk, corrected, stated).received == date(2010, 6, 1)
 
 
 def test_a_late_report_makes_a_revision(desk):

@@ -124,11 +124,16 @@ class ReportedEvent:
 
 
 def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str], event_id: str | None) -> Facts:
-    """Return the row of the season table `events`: what the officer says comes before what the report says."""
+    """Return the row of the season table `events`: what the officer says comes before what the report says.
+
+    A corrected report leaves the day on which the first one arrived: the event stays on its list.
+    """
     unknown = given.keys() - {*EVENTS.column_names(), "discipline"}
     if unknown:
         raise RefusedError(message("unknown_fact", facts=tuple(sorted(unknown)), known=tuple(EVENTS.column_names())))
     info = tournament.info
+    known = Event.objects.filter(event_id=event_id).first() if event_id else None
+    kept = facts_of(known) if known else {}
     stated: Facts = {
         "name": info.name or None,
         "system": _system(info.system, is_team=bool(tournament.teams)),
@@ -139,10 +144,8 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
         "federation": info.federation,
         "national_championship": FLAGS[info.national_championship],
         "women_only": FLAGS[info.women_only],
-        "received": str(report.received.date()),
+        "received": kept.get("received") or str(report.received.date()),
     }
-    known = Event.objects.filter(event_id=event_id).first() if event_id else None
-    kept = facts_of(known) if known else {}
     facts: Facts = kept | {name: value for name, value in stated.items() if value is not None} | dict(given)
     return facts | {"event_id": event_id or _free_id(facts)}
 
