@@ -266,3 +266,15 @@ def test_7_21_games_from_before_the_delisting_are_in_no_result_of_an_event_count
     rated = season.rate(day)
     assert line(rated.event_lines, "games", "reason", player_id="A") == (4, "")
     assert line(rated.list, "total_games", "status", player_id="A") == (4, "unrated")
+
+
+def test_7_21_games_by_period_from_before_a_delisting_make_no_first_rating():
+    """The first line known of A is below the floor, after a higher rating: the games of February are of before."""
+    season = SmallSeason().people(**dict.fromkeys(OPPONENTS, 1500)).player("A").rating("A", 1190, peak=1300)
+    season.event(start="2010-02-20", end="2010-04-10", period_by_period="Y")
+    for round_number, opponent in enumerate(OPPONENTS, start=1):
+        day = f"2010-02-{22 + (round_number + 1) // 2}"
+        season.game("A", opponent, ("1-0", "0-1")[round_number % 2], round=round_number, date=day)
+    rated = season.game("P1", "P2", "1-0", round=12, date="2010-04-01").rate("2010-05-01")
+    assert line(rated.list, "rating", "games", "status", player_id="A") == (None, 0, "unrated")
+    assert rated.game_lines.filter(player_id="A").is_empty()

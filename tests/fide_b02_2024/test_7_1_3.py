@@ -154,10 +154,21 @@ def test_7_1_3_a_late_report_of_an_event_of_the_former_list_is_no_second_one(
     assert [day for day, each in lists.items() if each.game_lines.filter(counted="Y").height] == [counts] * bool(counts)
     warned = {day: each.findings.filter(code="late_report")["message"].to_list() for day, each in lists.items()}
     message = (
-        f"the report arrived on {received}; by its last day the event belongs to the list of 2024-01-01, by the former "
+        f"the report arrived on {received}; by its last day the event belongs to a list by the former "
         f"rules, and counts on no later one ({number(key, '7.1.3')})"
     )
     assert {day: found for day, found in warned.items() if found} == ({late: [message]} if late else {})
+
+
+@pytest.mark.parametrize("others", [(), ("2025-01-12",)])
+def test_7_1_3_an_event_counts_on_the_first_list_however_far_away_that_is(others):
+    """More than three months without a list, and no later event that would be at hand."""
+    season = FideSeason().lists("2024-10-01", "2024-11-01", A=2000, B=2000)
+    season.event(start="2024-10-26", end="2024-10-29", system="team").game("A", "B", "1-0")
+    for day in others:
+        season.event("E2", start=day, end=day)
+    rated = season.rate("2025-02-01", former_list="2024-11-01", first_list="2025-02-01", converted_on="never")
+    assert rated.list.select("player_id", "rating").rows() == [("A", 2010), ("B", 1990)]
 
 
 def test_7_1_3_results_of_the_former_list_stay_in_the_pool_whenever_they_were_reported(key):

@@ -224,6 +224,8 @@ def test_rules_exchanged_bring_their_articles_and_obstacles():
     assert reasons == ["-1 is below 0", "", "it was refused"]
     with pytest.raises(ValueError, match="not in tuple"):
         stage.exchanged((below,), ())
+    with pytest.raises(RuleError, match="do not stand together"):
+        stage.exchanged((DOUBLE, REFUSED), ())
 
 
 def test_a_table_looks_up_what_its_stage_is_given_and_it_lacks():

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import DatedFigure
+from ratingoffice.rulebooks.core import DatedFigure, RuleError
 
 T = TypeVar("T")
 Figures = Mapping[str, DatedFigure[Any]]
@@ -125,6 +125,8 @@ class Stage:
 
 def _exchanged(known: tuple[T, ...], old: tuple[T, ...], new: tuple[T, ...]) -> tuple[T, ...]:
     place = known.index(old[0]) if old else 0
+    if known[place : place + len(old)] != old:
+        raise RuleError(f"they do not stand together: {old}")
     return (*known[:place], *new, *known[place + len(old) :])
 
 

@@ -286,6 +286,8 @@ def test_a_corrected_report_leaves_the_day_on_which_the_first_one_arrived(desk):
     assert (again.name, again.received) == ("Corrected Open", date(2010, 5, 20))
     stated = Acceptance(event_id=event.event_id, facts={"received": "2010-06-01"})
     assert accept_report(desk, corrected, stated).received == date(2010, 6, 1)
+    Event.objects.filter(id=event.id).update(received=None)
+    assert accept_report(desk, corrected, Acceptance(event_id=event.event_id)).received is None
 
 
 def test_a_late_report_makes_a_revision(desk):

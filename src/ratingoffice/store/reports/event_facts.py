@@ -126,7 +126,7 @@ class ReportedEvent:
 def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str], event_id: str | None) -> Facts:
     """Return the row of the season table `events`: what the officer says comes before what the report says.
 
-    A corrected report leaves the day on which the first one arrived: the event stays on its list.
+    A corrected report leaves the day on which the first one arrived, known or not: the event stays on its list.
     """
     unknown = given.keys() - {*EVENTS.column_names(), "discipline"}
     if unknown:
@@ -144,7 +144,7 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
         "federation": info.federation,
         "national_championship": FLAGS[info.national_championship],
         "women_only": FLAGS[info.women_only],
-        "received": kept.get("received") or str(report.received.date()),
+        "received": kept.get("received") if known else str(report.received.date()),
     }
     facts: Facts = kept | {name: value for name, value in stated.items() if value is not None} | dict(given)
     return facts | {"event_id": event_id or _free_id(facts)}

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
+from itertools import islice
 
 import numpy as np
 import polars as pl
@@ -76,7 +77,8 @@ class FideCalendar(ListCalendar):
         """List the dates of publication from the first one to one that is open after all days."""
         end = days.max()
         last = end if isinstance(end, date) else self.since
-        return self.lists_between(self.since, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
+        soon = min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92)
+        return [*self.lists_between(self.since, soon), *islice(self.lists_from(soon + timedelta(days=1)), 1)]
 
     @article("7.13")
     def rated_on(self, end: pl.Expr, official: pl.Expr, lists: list[date]) -> pl.Expr:

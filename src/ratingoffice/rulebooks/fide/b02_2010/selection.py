@@ -89,6 +89,8 @@ class Selection:
 
     def marks(self, event: Numbers, player: Numbers, own: Whole) -> dict[str, Marks | Whole]:
         """Mark who plays with the rating of another series."""
+        if self.delistings.beside is None:
+            return {"is_borrowed": np.zeros(event.size, dtype=np.bool_)}
         return {"is_borrowed": (own > 0) & (replace(self.in_force, beside=None).published(event, player) == 0)}
 
     def entry(self, name: str) -> Numbers:
@@ -221,8 +223,9 @@ def _with_field(events: pl.DataFrame, event: Numbers, rating: Whole) -> pl.DataF
 def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection) -> tuple[Marks, Marks]:
     """Period by period the day of a game decides its ratings and its list; the result of the unrated grows on.
 
-    A game from before a delisting is in no result afterwards, nor among the games after a return. Marks the games of
-    the period, and those of players who left the list since; puts the ratings of the day into `own` and `opponent`.
+    A game from before a delisting is in no result afterwards, nor among the games after a return; it has a line where
+    the player is on the list again, or goes on with the rating of another series. Marks the games of the period, and
+    those of players who left the list since; puts the ratings of the day into `own` and `opponent`.
     """
     is_of_period, left_since = np.ones(part.sides.height, dtype=np.bool_), np.zeros(part.sides.height, dtype=np.bool_)
     rows = part.sides_of(chosen.events.is_by_period[part.entries["event"].to_numpy()])
@@ -236,8 +239,9 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     opponent[rows] = np.where(met.is_null().to_numpy(), 0, known)
     is_listed = chosen.present["rating"][player] > NOTHING
     is_unrated = (own[rows] == 0) & ~is_listed
-    is_new = chosen.in_period[event] & (days > chosen.period.days_before(official))
     is_of_before = (days < chosen.present["delisted_on"][player]) & (is_unrated | is_listed)
+    has_line = ~is_of_before | is_listed
+    is_new = chosen.in_period[event] & (days > chosen.period.days_before(official)) & has_line
     grows = (is_unrated | ~chosen.in_period[event]) & ~is_of_before
     is_of_period[rows] = (days <= chosen.period.last_days(official)) & (is_new | grows)
     left_since[rows] = is_of_before

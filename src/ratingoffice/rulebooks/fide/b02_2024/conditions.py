@@ -130,8 +130,8 @@ NO_BIRTH: Final = (
     "{k_usual} afterwards ({article})"
 )
 FORMER: Final = (
-    "the report arrived on {received}; by its last day the event belongs to the list of {rated_on}, by the former "
-    "rules, and counts on no later one ({article})"
+    "the report arrived on {received}; by its last day the event belongs to a list by the former rules, and counts on "
+    "no later one ({article})"
 )
 IS_OURS: Final = col("start") >= col("first_list")
 IS_EARLY: Final = col("moves_of_first_control") > FIRST_CONTROL
