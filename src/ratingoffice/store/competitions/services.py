@@ -33,7 +33,7 @@ from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.players import player, survivor
-from ratingoffice.store.reports.services.events import counting_event
+from ratingoffice.store.reports.selectors.events import counting_event
 
 
 @dataclass(frozen=True)

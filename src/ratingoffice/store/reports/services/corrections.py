@@ -28,7 +28,8 @@ from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
 from ratingoffice.store.reports.messages import message
-from ratingoffice.store.reports.services.events import event_named, save_facts
+from ratingoffice.store.reports.selectors.events import event_named
+from ratingoffice.store.reports.services.events import save_facts
 from ratingoffice.store.reports.services.reports import Step, last_step, record_step
 
 YEAR: Final = 4

@@ -14,7 +14,7 @@ from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
 from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.people.selectors.players import player, survivor
-from ratingoffice.store.reports.services.events import counting_event, event_named
+from ratingoffice.store.reports.selectors.events import counting_event, event_named
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
 from ratingoffice.store.titles.selectors.register import checklist, columns_of, read_title
