@@ -158,7 +158,7 @@ def test_explain_asks_which_one(explain):
     assert result.stderr.startswith("Error: 10 players match 'Player'; choose an id: A Player A; B Player B; ")
 
 
-@pytest.mark.parametrize("content", [None, "", "no json", "[]", "{}"])
+@pytest.mark.parametrize("content", [None, "", "no json", "[]", "{}", '{"rulebook": "zzz", "list": "2010-05-01"}'])
 def test_explain_a_folder_that_is_no_list(run, tmp_path, content):
     if content is not None:
         (tmp_path / "run.json").write_text(content, encoding="utf-8")

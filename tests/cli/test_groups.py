@@ -8,9 +8,13 @@ from collections import Counter
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 from ratingoffice.cli.app import GROUPS, app
-from ratingoffice.cli.groups import FORMER_NAMES
+from ratingoffice.cli.groups import FORMER_NAMES, TopLevel
+from ratingoffice.errors import InputError
+from ratingoffice.messages import plain
+from ratingoffice.model.findings import Place, findings_at, no_findings
 
 EVERYDAY = ["demo", "serve", "rate", "explain", "continue", "check", "convert", "pair", "standings", "norms"]
 EVERYDAY += ["stats", "rulebooks", "generate"]
@@ -111,3 +115,30 @@ def test_shells_complete_groups_and_former_names_without_a_hint(shell, line, off
         assert printed.split() == offered
     else:
         assert re.findall(r'"([a-z-]+)":', printed) == offered
+
+
+def refused(findings):
+    """What a command prints that does not catch wrong input."""
+    dummy = typer.Typer(cls=TopLevel)
+
+    @dummy.command("read")
+    def read():
+        raise InputError(plain("the season cannot be read"), findings)
+
+    @dummy.command("other")
+    def other(): ...
+
+    return CliRunner().invoke(dummy, ["read"])
+
+
+def test_wrong_input_that_no_command_catches_is_refused_with_all_its_findings():
+    wrong = {line: plain(f"no result {line}") for line in range(2, 12)}
+    result = refused(findings_at(Place("error", "games.csv", "result"), wrong))
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "10 errors" in result.stderr
+    assert [text for text in wrong.values() if text not in result.stderr] == []
+
+
+def test_wrong_input_without_findings_is_refused_with_its_message():
+    result = refused(no_findings())
+    assert (result.exit_code, result.stderr) == (2, "Error: the season cannot be read\n")

@@ -1,5 +1,7 @@
 """The choices of an event: kept as a line of words, read again, and typed ones before kept ones."""
 
+from dataclasses import fields, replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 from ratingoffice.formats.reports import trf
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.swiss.choices import (
+    FORMS,
     ROUND_ROBINS,
     Choices,
     choices_in,
@@ -49,6 +52,16 @@ def test_a_report_keeps_them(choices):
 def test_the_words_are_those_of_the_command():
     choices = Choices("fmjd-solkoff", Colours.WEAK, floats=False, lots=7, apart=((5, 7),), ratings={3: 1850})
     assert choices_text(choices) == "system=fmjd-solkoff colours=weak floats=no lots=7 apart=5,7 rating=3:1850"
+
+
+def test_every_choice_has_a_form_and_the_line_is_in_the_order_of_the_fields():
+    names = [each.name for each in fields(Choices)]
+    words = ["rating" if name == "ratings" else name.replace("_", "-") for name in names]
+    assert words == list(FORMS)
+    swiss = Choices("fmjd-solkoff", Colours.WEAK, floats=True, lots=7, accelerate="groups", parts=4, first_colour="w")
+    every = replace(swiss, federations_apart=(1, 2), apart=((5, 7),), ratings={3: 1850})
+    assert [name for name in names if getattr(every, name) in (None, (), {})] == []
+    assert [word.partition("=")[0] for word in choices_text(every).split()] == words
 
 
 @pytest.mark.parametrize("text", ["", "system=dutch", "parts=5", "apart=5", "rating=x", "later=1", "floats"])

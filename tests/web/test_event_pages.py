@@ -17,7 +17,7 @@ from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.people.services.privacy import anonymise_player
 from ratingoffice.store.reports.selectors import event_tables
 from ratingoffice.store.reports.selectors.event_pages import event_page
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.running_events.selectors.pairing_reasons import known_system
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import FIDE_ROUND_ROBIN

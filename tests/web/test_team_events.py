@@ -14,7 +14,7 @@ from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.people.services.players import hide_player
 from ratingoffice.store.reports.selectors import event_tables, team_tables
 from ratingoffice.store.reports.selectors.event_pages import event_page
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 

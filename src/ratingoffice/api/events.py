@@ -18,7 +18,7 @@ from ratingoffice.store.reports.selectors.event_pages import (
     event_page,
     events_page,
 )
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.tournament.tables.texts import figure_text
 
 router = Router(tags=["events"])

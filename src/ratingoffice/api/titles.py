@@ -9,7 +9,7 @@ from pydantic import Field
 from ratingoffice.api.answers import OPEN
 from ratingoffice.store.models import Norm, Player, TitleHeld
 from ratingoffice.store.people.selectors.player_pages import person
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
 from ratingoffice.store.titles.selectors.register import checklist
 from ratingoffice.store.titles.selectors.titles import title_record

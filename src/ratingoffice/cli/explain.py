@@ -43,24 +43,21 @@ def explain(
 
 def load(folder: Path, player: str) -> Explanation:
     """Read what explains a player's rating."""
-    from ratingoffice.errors import RatingOfficeError
     from ratingoffice.formats import list_folder
     from ratingoffice.rating.explanation import correction_steps, title_of
     from ratingoffice.rating.explanation import explain as explained
 
+    run = list_folder.read_run(folder)
     try:
-        run = list_folder.read_run(folder)
-        book = rulebook_of(run["rulebook"]["key"])
-        title = title_of(book, date.fromisoformat(run["list"]))
-        player_id = _player_id(folder, player)
-        explanation = explained(lambda name: list_folder.scan(folder, name), book, player_id)
-        corrected = _corrected_line(folder, player_id)
-        explanation.corrections.extend(correction_steps(corrected, book, explanation.player["rating"]))
-    except RatingOfficeError:
-        raise
+        key, day = str(run["rulebook"]["key"]), date.fromisoformat(run["list"])
     except (KeyError, TypeError, ValueError):
         wrong_use(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
-    return replace(explanation, title=title)
+    book = rulebook_of(key)
+    player_id = _player_id(folder, player)
+    explanation = explained(lambda name: list_folder.scan(folder, name), book, player_id)
+    corrected = _corrected_line(folder, player_id)
+    explanation.corrections.extend(correction_steps(corrected, book, explanation.player["rating"]))
+    return replace(explanation, title=title_of(book, day))
 
 
 def _corrected_line(folder: Path, player_id: str) -> dict[str, Any] | None:

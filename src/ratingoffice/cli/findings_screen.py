@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
-from ratingoffice.cli.option_groups import asking
+from ratingoffice.cli.option_groups import with_options
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def with_all_findings(command: Callable[..., None]) -> Callable[..., None]:
             ALL_ASKED.reset(token)
 
     option = Parameter("all_findings", Parameter.KEYWORD_ONLY, default=False, annotation=AllFindings)
-    return asking(run, (*asked, option))
+    return with_options(run, (*asked, option))
 
 
 def finding_rows(findings: pl.DataFrame) -> list[dict[str, Any]]:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import typer
 from typer.core import TyperGroup
 
+from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.screen import wrong_use
-from ratingoffice.errors import RatingOfficeError
+from ratingoffice.errors import InputError, RatingOfficeError
 from ratingoffice.formats.extras import MissingExtraError
 
 if TYPE_CHECKING:
@@ -52,11 +53,15 @@ class TopLevel(TyperGroup):
     """The everyday commands, the groups and, not listed, the former names."""
 
     def invoke(self, ctx: Context) -> Any:
-        """Run a command; what the library refuses is wrong use, unless the command itself has caught it."""
+        """Run a command; what it has not caught is refused: wrong input with its findings, all else as wrong use."""
         try:
             return super().invoke(ctx)
         except MissingExtraError:
             raise
+        except InputError as problem:
+            if problem.findings.is_empty():
+                wrong_use(str(problem))
+            refuse(problem.findings)
         except RatingOfficeError as problem:
             wrong_use(str(problem))
 

@@ -22,10 +22,10 @@ def with_groups(command: Callable[..., None]) -> Callable[..., None]:
             typed[name] = group(**{field.name: typed.pop(field.name) for field in fields(group)})
         command(**typed)
 
-    return asking(run, (option for each in asked for option in _options(each)))
+    return with_options(run, (option for each in asked for option in _options(each)))
 
 
-def asking(run: Callable[..., None], options: Iterable[Parameter]) -> Callable[..., None]:
+def with_options(run: Callable[..., None], options: Iterable[Parameter]) -> Callable[..., None]:
     """Let Typer ask for these options, whose values a function takes by their names."""
     by_name = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in options]
     run.__signature__ = inspect.Signature(by_name)  # type: ignore[attr-defined]

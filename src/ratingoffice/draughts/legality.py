@@ -10,7 +10,7 @@ from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, as_written, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
-from ratingoffice.draughts.routes import Squares, jumped_on_the_way
+from ratingoffice.draughts.routes import Squares, jumped_on_the_way, own_pieces
 from ratingoffice.messages import Message
 
 
@@ -179,7 +179,7 @@ def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
 def _over_own_piece(position: Position, squares: Squares, as_capture: bool) -> Verdict | None:
     """A jump, written by its ends, over a piece of the same side; a king that takes nothing is just not free to go."""
     piece, between = position.piece_on(squares[0]), _between(position, squares[0], squares[-1]) or 0
-    own = between & position.own
+    own = between & own_pieces(position)
     is_jump = between.bit_count() == 1 if piece and not piece.is_king else as_capture
     if len(squares) > 2 or not own or not is_jump:
         return None
@@ -196,7 +196,7 @@ def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | Non
     if len(squares) == 2:
         return None
     board, jumped = position.variant.board, 0
-    own = position.own & ~board.bits[squares[0]]
+    own = own_pieces(position) & ~board.bits[squares[0]]
     for start, end in pairwise(squares):
         between = _between(position, start, end)
         if between is None:

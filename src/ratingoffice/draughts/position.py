@@ -130,18 +130,6 @@ class Position(NamedTuple):
         return (self.men(colour) | self.kings(colour)).bit_count()
 
     @property
-    def own(self) -> int:
-        """The pieces of the side to move, as bits."""
-        return self.white_men | self.white_kings if self.white_to_move else self.black_men | self.black_kings
-
-    @property
-    def crowning_row(self) -> int:
-        """Where a man of the side to move goes on as a king within a capture, as bits; nowhere in most games."""
-        board = self.variant.board
-        last_row = board.black_base if self.white_to_move else board.white_base
-        return last_row if self.variant.crowns_in_passing else 0
-
-    @property
     def occupied(self) -> int:
         """All pieces, as bits."""
         return self.white_men | self.white_kings | self.black_men | self.black_kings

@@ -43,13 +43,25 @@ def routes(move: Move, position: Position) -> list[Squares]:
 
 def jumps(position: Position, at: int, free: int, *, is_man: bool) -> Iterator[RouteJump]:
     """What a piece on a square can jump next; `free` has the square it came from, and not those already jumped."""
-    enemy = position.occupied & ~position.own
+    enemy = position.occupied & ~own_pieces(position)
     for ray in position.variant.board.rays[at]:
         place = _free_in(ray, 0, free)
         if place < len(ray.bits) and ray.bits[place] & enemy and not (is_man and place):
             behind = ray.bits[place + 1 : _free_in(ray, place + 1, free)][: 1 if is_man else None]
             if behind:
                 yield RouteJump(ray.bits[place], ray.bits[:place], behind, ray.shift)
+
+
+def own_pieces(position: Position) -> int:
+    """The pieces of the side to move, as bits."""
+    return position.men(position.turn) | position.kings(position.turn)
+
+
+def _crowning_row(position: Position) -> int:
+    """Where a man of the side to move goes on as a king within a capture, as bits; nowhere in most games."""
+    board = position.variant.board
+    last_row = board.black_base if position.white_to_move else board.white_base
+    return last_row if position.variant.crowns_in_passing else 0
 
 
 def _free_in(ray: Ray, place: int, free: int) -> int:
@@ -83,7 +95,7 @@ class _Walk:
         self.position, self.end = position, board.bits[move.end]
         self.free = (board.mask ^ position.occupied) | board.bits[move.start]
         self.is_man = bool(position.men(position.turn) & board.bits[move.start])
-        self.crowning_row = position.crowning_row
+        self.crowning_row = _crowning_row(position)
 
     def on(
         self, at: int, left: int, rests: Squares, passed: Squares, ahead: int = 0
@@ -139,8 +151,9 @@ def _next_halts(position: Position, halt: Halt, start: int) -> set[Halt]:
     """The squares after one more jump; no piece is jumped twice, and the square the piece left is free."""
     board = position.variant.board
     free = (board.mask ^ position.occupied) | start
+    crowning_row = _crowning_row(position)
     return {
-        Halt(to, halt.taken | jump.over, halt.is_man and not to & position.crowning_row)
+        Halt(to, halt.taken | jump.over, halt.is_man and not to & crowning_row)
         for jump in jumps(position, halt.at, free, is_man=halt.is_man)
         if not jump.over & halt.taken
         for to in jump.behind

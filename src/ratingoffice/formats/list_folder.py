@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -138,6 +139,15 @@ def read_run(folder: Path) -> dict[str, Any]:
     if not isinstance(run, dict) or not {"rulebook", "list"} <= run.keys():
         raise ListFolderError(message("no_list_in_run", file=str(folder / RUN)))
     return run
+
+
+def rulebook_and_day(folder: Path) -> tuple[str, date]:
+    """Read the key of the rulebook and the day of a list; a folder that names none is a ListFolderError."""
+    run = read_run(folder)
+    try:
+        return str(run["rulebook"]["key"]), date.fromisoformat(run["list"])
+    except (KeyError, TypeError, ValueError):
+        raise ListFolderError(message("no_list_in_run", file=str(folder / RUN))) from None
 
 
 def scan(folder: Path, name: str) -> pl.LazyFrame:

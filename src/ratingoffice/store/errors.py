@@ -63,7 +63,7 @@ def refusing(*errors: type[Exception]) -> Iterator[None]:
         raise RefusedError(message_of(problem)) from None
 
 
-def written(text: str, message: Message) -> str:
+def required_text(text: str, message: Message) -> str:
     """Return what somebody wrote, without the space around it; refused where that is nothing."""
     if not text.strip():
         raise RefusedError(message)

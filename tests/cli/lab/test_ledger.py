@@ -34,3 +34,11 @@ def test_ledger_of_lists(run, rated):
 def test_a_folder_that_is_no_list_is_refused(run, tmp_path):
     result = run("lab", "ledger", tmp_path)
     assert (result.exit_code, "run.json" in result.output) == (2, True), result.output
+
+
+@pytest.mark.parametrize("rulebook", ["zzz", {}, None])
+def test_a_list_whose_rulebook_is_no_table_is_refused(run, rated, rulebook):
+    (rated / "run.json").write_text(json.dumps({"rulebook": rulebook, "list": "2010-05-01"}), encoding="utf-8")
+    result = run("lab", "ledger", rated)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{rated / 'run.json'} does not describe a list" in result.stderr

@@ -1,5 +1,6 @@
 """Competitions of the office: the World Cup, the qualification and the nations, from stored events."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -116,6 +117,11 @@ def test_a_competition_is_opened_and_recorded(desk):
     assert cup_standing(Competition.objects.get(), "open", LAST_DAY).lines == ()
     with pytest.raises(ConflictError, match="there is a competition 'cup' already"):
         open_competition(desk, CUP)
+
+
+def test_the_space_around_the_name_of_a_competition_is_not_kept(desk):
+    assert open_competition(desk, replace(CUP, name=" Cup ")).name == "Cup"
+    assert AuditEntry.objects.last().after["name"] == "Cup"
 
 
 @pytest.mark.parametrize(

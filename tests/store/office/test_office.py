@@ -54,6 +54,11 @@ def test_an_older_office_is_brought_up_to_date(desk):
     assert (missing_migrations(), verify_all()) == ([], [])
 
 
+def test_the_space_around_the_name_of_a_person_is_not_kept(officer):
+    assert add_official(officer, " Eva ", "reader").name == "Eva"
+    assert official("Eva").role == "reader"
+
+
 def test_who_is_asking(officer):
     assert official().name == "Anna"
     add_official(officer, "Eva", "officer")

@@ -67,6 +67,13 @@ def test_an_event_is_known_by_a_short_key(arbiter):
         open_event(arbiter, Info(" "), EventPlan())
 
 
+def test_the_space_around_the_name_of_an_event_is_not_kept(arbiter, key):
+    row = open_event(arbiter, Info(" Open  "), EventPlan())
+    assert (row.key, row.name, standing(row).live.tournament.info.name) == ("open", "Open", "Open")
+    renamed = take_step(arbiter, key, lambda live: live.changed(info=Info(" Cup ")), {"step": "settings"})
+    assert (renamed.row.name, renamed.live.tournament.info.name) == ("Cup", "Cup")
+
+
 def test_every_step_is_a_version_and_an_entry_of_the_trail(arbiter, key):
     before = AuditEntry.objects.count()
     row = RunningEvent.objects.get()

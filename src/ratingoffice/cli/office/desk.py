@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn, Para
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.option_groups import asking
+from ratingoffice.cli.option_groups import with_options
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, print_rows, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def at_desk(command: Callable[..., None]) -> Callable[..., None]:
 
     last = next((at for at, each in enumerate(own) if each.name == "json"), len(own))
     shared = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind) for name, kind in SHARED.items()]
-    return print_refusals(asking(run, (*own[:last], *shared, *own[last:])))
+    return print_refusals(with_options(run, (*own[:last], *shared, *own[last:])))
 
 
 def print_refusals(command: Callable[P, R]) -> Callable[P, R]:

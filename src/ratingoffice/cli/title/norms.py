@@ -31,7 +31,7 @@ def norms(
 
     Example: `ratingoffice title norms 2023-05-delft --referee international --approved --enter`
     """
-    from ratingoffice.store.reports.services.events import event_named
+    from ratingoffice.store.reports.selectors.events import event_named
     from ratingoffice.store.titles.selectors.norms import norms_of_event
     from ratingoffice.store.titles.services.norms import enter_norms, facts_with, tell_title_event
 

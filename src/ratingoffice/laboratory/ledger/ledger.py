@@ -77,10 +77,9 @@ def ledger_of_period(rated: RatedPeriod) -> PointsLedger:
 
 def ledger_of_folder(folder: str | Path) -> PointsLedger:
     """Make the ledger of a list that `ratingoffice rate` has written."""
-    run = list_folder.read_run(Path(folder))
+    key, day = list_folder.rulebook_and_day(Path(folder))
     tables = [_as_text(list_folder.scan(Path(folder), name).collect()) for name in ("list", "event_lines")]
-    book = rulebook_of(str(run["rulebook"]["key"]))
-    return ledger_of(tables[0], tables[1], book, date.fromisoformat(str(run["list"])))
+    return ledger_of(tables[0], tables[1], rulebook_of(key), day)
 
 
 def _as_text(table: pl.DataFrame) -> pl.DataFrame:

@@ -5,6 +5,14 @@ from django.db import models
 from ratingoffice.store.people.models import Player
 from ratingoffice.store.reports.models import Event
 
+__all__ = [
+    "CeremonyAbsence",
+    "Competition",
+    "CompetitionEvent",
+    "CompetitionKind",
+    "OpenDeclaration",
+]
+
 
 class CompetitionKind(models.TextChoices):
     """What a competition is, and by which annex its table is made."""

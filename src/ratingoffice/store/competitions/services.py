@@ -1,7 +1,7 @@
 """Competitions: opened, with their events, absences and declarations; their files: candidates, withdrawals, factors."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from typing import Final
 
@@ -18,7 +18,7 @@ from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.championships import PARTS
 from ratingoffice.store.competitions.selectors.competitions import competition, factors_of, persons_in
-from ratingoffice.store.errors import ConflictError, RefusedError, existing, refusing, written
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, refusing, required_text
 from ratingoffice.store.models import (
     CeremonyAbsence,
     Competition,
@@ -33,7 +33,7 @@ from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.players import player, survivor
-from ratingoffice.store.reports.services.events import counting_event
+from ratingoffice.store.reports.selectors.events import counting_event
 
 
 @dataclass(frozen=True)
@@ -174,25 +174,27 @@ class NewCompetition:
 
 def open_competition(who: Official, new: NewCompetition) -> Competition:
     """Open a competition; the file of a championship is read first, and refused with all that is wrong."""
-    _refuse_wrong(new)
+    facts = asdict(_checked(new))
     with changing(who, Action.RUN_COMPETITION) as trail:
         if Competition.objects.filter(key=new.key).exists():
             raise ConflictError(message("competition_is_known", key=new.key))
-        opened = Competition.objects.create(**asdict(new))
-        trail.record(About.COMPETITION.of(new.key), after={**asdict(new), "file": bool(new.file)})
+        opened = Competition.objects.create(**facts)
+        trail.record(About.COMPETITION.of(new.key), after={**facts, "file": bool(new.file)})
         return opened
 
 
-def _refuse_wrong(new: NewCompetition) -> None:
+def _checked(new: NewCompetition) -> NewCompetition:
+    """The competition with its name as it is kept, where nothing in it is wrong."""
     if not new.key or slugify(new.key) != new.key or len(new.key) > LONGEST_KEY:
         raise RefusedError(message("wrong_key", key=new.key))
-    written(new.name, message("competition_needs_name"))
+    name = required_text(new.name, message("competition_needs_name"))
     if new.kind not in set(CompetitionKind):
         raise RefusedError(message("unknown_kind_of_competition", kind=new.kind, known=tuple(CompetitionKind)))
     if new.kind == CompetitionKind.WORLD_CUP:
         with refusing(NotCoveredError):  # a day for which the World Cup has no rules
             first_day(new.day)
     refuse_file(new.kind, new.key, new.file)
+    return replace(new, name=name)
 
 
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
@@ -208,7 +210,7 @@ def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> Comp
 
 def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
     """Let an event not count any more, with who was absent from its ceremony; the event itself stays."""
-    reason = written(reason, message("reason_needed.event_of_competition"))
+    reason = required_text(reason, message("reason_needed.event_of_competition"))
     with changing(who, Action.RUN_COMPETITION) as trail:
         added = _added(key, event_id)
         facts = {name: getattr(added, name) for name in asdict(EventFacts())}

@@ -5,6 +5,11 @@ from django.db import models
 from ratingoffice.store.lists.models import Series
 from ratingoffice.store.office.models import JobState
 
+__all__ = [
+    "Study",
+    "StudyKind",
+]
+
 
 class StudyKind(models.TextChoices):
     """The studies that are kept, in the order in which a page shows them; the oddities only the officer sees."""

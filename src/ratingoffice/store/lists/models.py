@@ -5,6 +5,20 @@ from django.db import models
 from ratingoffice.store.office.models import JobState, StoredTable
 from ratingoffice.store.people.models import Player
 
+__all__ = [
+    "ListCheck",
+    "ListKind",
+    "ListLine",
+    "ListTable",
+    "RatingList",
+    "RulebookTerm",
+    "ScaleFormula",
+    "Series",
+    "SoFar",
+    "SoFarTable",
+    "Status",
+]
+
 
 class Series(models.Model):
     """The lists of one body in one discipline; `beside` are the series whose ratings its rulebook also reads."""

@@ -7,6 +7,22 @@ from django.db import models
 
 from ratingoffice.catalogues import stored_message
 
+__all__ = [
+    "AuditEntry",
+    "Correction",
+    "FailedSignIn",
+    "Federation",
+    "Job",
+    "JobState",
+    "Office",
+    "Official",
+    "Role",
+    "Session",
+    "StoredTable",
+    "Token",
+    "TrailEnd",
+]
+
 
 class Role(models.TextChoices):
     """What somebody is to the office; `permissions` says what each may do."""

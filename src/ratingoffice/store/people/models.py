@@ -6,6 +6,16 @@ from django.db import models
 
 from ratingoffice.store.office.models import Federation
 
+__all__ = [
+    "ClubWord",
+    "Membership",
+    "Player",
+    "PlayerName",
+    "PlayerNumber",
+    "PlayerWord",
+    "Word",
+]
+
 
 class Player(models.Model):
     """A player by the public id; a double points at the player it was merged into, and keeps its own rows."""

@@ -6,6 +6,21 @@ from django.db import models
 
 from ratingoffice.store.people.models import Player, Word
 
+__all__ = [
+    "OPEN",
+    "AcceptedReport",
+    "Card",
+    "Entry",
+    "Event",
+    "EventWord",
+    "Game",
+    "Report",
+    "ReportGames",
+    "ReportStep",
+    "Round",
+    "State",
+]
+
 
 class Event(models.Model):
     """An event with all that the season table `events` can say of it."""

@@ -5,6 +5,13 @@ from django.db import models
 
 from ratingoffice.store.reports.models import Event
 
+__all__ = [
+    "EventGames",
+    "EventVersion",
+    "RunningEvent",
+    "ShownGames",
+]
+
 
 class RunningEvent(models.Model):
     """An event at the arbiter's desk; name and openness are those of its last version."""

@@ -7,6 +7,14 @@ from ratingoffice.store.people.models import Player
 from ratingoffice.store.reports.models import Event
 from ratingoffice.store.titles.messages import message
 
+__all__ = [
+    "ApplicationState",
+    "Norm",
+    "TitleApplication",
+    "TitleEvent",
+    "TitleHeld",
+]
+
 
 class TitleEvent(models.Model):
     """What titles ask of an event and its report does not state; an empty cell is what is not stated."""

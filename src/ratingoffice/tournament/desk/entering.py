@@ -41,7 +41,8 @@ def _refuse_doubles(event: LiveEvent, fresh: list[Entry]) -> None:
 
 def refuse_name(name: str, missing: Message) -> None:
     """Refuse a name that is empty, or has signs that nobody sees."""
-    if problem := unseen_problem(name) if name.strip() else missing:
+    problem = unseen_problem(name) if name.strip() else missing
+    if problem:
         raise DeskError(problem)
 
 

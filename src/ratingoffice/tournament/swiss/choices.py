@@ -42,7 +42,10 @@ def usual_system(tournament: Tournament) -> str:
 
 @dataclass(frozen=True)
 class Choices:
-    """What was chosen, None or nothing where it was not; `ratings` are estimates for those who have none."""
+    """What was chosen, None or nothing where it was not; `ratings` are estimates for those who have none.
+
+    Each field has a form in `FORMS`; the line that reports keep has the words in the order of the fields.
+    """
 
     system: str | None = None
     colours: Colours | None = None
@@ -116,6 +119,7 @@ def choices_text(choices: Choices) -> str:
 
 
 def _words(choices: Choices) -> Iterator[tuple[str, str]]:
+    """The words of the line in the order of the fields of `Choices`: reports keep it, so the order stays."""
     for each in fields(choices):
         word, value = each.name.replace("_", "-"), getattr(choices, each.name)
         if word == "apart":

@@ -13,7 +13,7 @@ from ratingoffice.formats.games_file import findings_table, kept_finding
 from ratingoffice.store.models import Event
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors.event_pages import event_page
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.running_events.selectors.event_games import (
     game_numbered,
     games_file,

@@ -26,8 +26,8 @@ from ratingoffice.store.reports.selectors.event_pages import (
     public_tournament,
     report_of,
 )
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.reports.selectors.inbox import report_for
-from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.selectors.event_games import has_games
 from ratingoffice.store.running_events.selectors.live_events import played_now
 from ratingoffice.store.running_events.selectors.pairing_reasons import (

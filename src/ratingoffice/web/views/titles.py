@@ -10,7 +10,7 @@ from ratingoffice.store.models import Player
 from ratingoffice.store.people.selectors.player_pages import person
 from ratingoffice.store.reports.selectors.event_pages import event_page
 from ratingoffice.store.reports.selectors.event_tables import People
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.running_events.selectors.live_events import public_desk
 from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_desk, norms_of_event, people_of
 from ratingoffice.store.titles.selectors.register import checklist

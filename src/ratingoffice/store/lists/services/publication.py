@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.store.errors import ConflictError, RefusedError, existing, written
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, required_text
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import CalculatedList, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.lists.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
@@ -80,7 +80,7 @@ def draft_list(who: Official, series: str, day: date, progress: Progress = _sile
 def revise_list(who: Official, series: str, day: date, reason: str, *, progress: Progress = _silent) -> RatingList:
     """Draft the next revision of a published list from the data as they are now; the old one stays readable."""
     permit(who, Action.REVISE_LIST)
-    reason = written(reason, message("reason_needed.revision"))
+    reason = required_text(reason, message("reason_needed.revision"))
     of = lists.series_named(series)
     former = lists.published(of, day)
     if former.kind == ListKind.RECEIVED:

@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.rulebooks import catalogue
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError, existing, refusing, written
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError, existing, refusing, required_text
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
 from ratingoffice.store.office.audit_log import About, Trail, changing
@@ -61,7 +61,7 @@ def create_office(name: str, body: str, officer: str) -> Official:
 
 def add_official(who: Official, name: str, role: Role, federation: str | None = None) -> Official:
     """Add a person, change their role, or let them return after they were deactivated."""
-    written(name, message("person_without_name"))
+    name = required_text(name, message("person_without_name"))
     if problem := unseen_problem(name):
         raise RefusedError(problem)
     if role == Role.DELEGATE and not federation:
@@ -83,7 +83,7 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
 
 def deactivate_official(who: Official, name: str, reason: str) -> Official:
     """Let a person leave: password, sessions and tokens end at once, the audit log keeps what they did."""
-    reason = written(reason, message("deactivation_without_reason"))
+    reason = required_text(reason, message("deactivation_without_reason"))
     with changing(who, Action.ADMINISTER) as trail:
         leaving = named_official(name)
         if not leaving.is_active:
@@ -203,7 +203,7 @@ PREFIX: Final = "ro_"
 
 def make_token(who: Official, name: str, label: str) -> str:
     """Make a token for somebody; everybody may for themselves, the officer for anybody. It is shown only here."""
-    label = written(label, message("token_without_label"))
+    label = required_text(label, message("token_without_label"))
     with changing(who, Action.MAKE_TOKEN) as trail:
         owner = _owner(who, name)
         if Token.objects.filter(official=owner, label=label, revoked=None).exists():

@@ -12,7 +12,7 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.unseen import unseen_findings
-from ratingoffice.store.errors import ConflictError, RefusedError, written
+from ratingoffice.store.errors import ConflictError, RefusedError, required_text
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import CORRECTABLE, Action, permit_facts, permit_federation
@@ -111,7 +111,7 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
 
 def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> Player:
     """Show a player without name and person everywhere, or again as before; published lists stay as they are."""
-    reason = written(reason, message("hiding_without_reason"))
+    reason = required_text(reason, message("hiding_without_reason"))
     with changing(who, Action.HIDE_PLAYER) as trail:
         asked = player(player_id)
         permit_federation(who, asked.federation_id)

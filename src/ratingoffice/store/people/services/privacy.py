@@ -8,7 +8,7 @@ import polars as pl
 from django.utils import timezone
 
 from ratingoffice.messages import Message
-from ratingoffice.store.errors import RefusedError, written
+from ratingoffice.store.errors import RefusedError, required_text
 from ratingoffice.store.models import (
     AcceptedReport,
     AuditEntry,
@@ -85,7 +85,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
 
     The audit log says that it was done and by whom, not what was forgotten.
     """
-    reason = written(reason, message("anonymising_without_reason"))
+    reason = required_text(reason, message("anonymising_without_reason"))
     with changing(who, Action.ANONYMISE_PLAYER) as trail:
         asked = player(player_id)
         _forget_in_competitions(asked)

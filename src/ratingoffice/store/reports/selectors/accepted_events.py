@@ -6,7 +6,7 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import Entry, Event, Player, RatingList, Report
 from ratingoffice.store.people.selectors.matching import PlayerMatch, matches
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.reports.services.reports import tournament_of
 
 

@@ -10,7 +10,7 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.results import RESULTS
 from ratingoffice.model.tables import EVENTS
 from ratingoffice.store.competitions.services import refuse_days
-from ratingoffice.store.errors import ConflictError, RefusedError, written
+from ratingoffice.store.errors import ConflictError, RefusedError, required_text
 from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import (
     CompetitionEvent,
@@ -28,7 +28,8 @@ from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
 from ratingoffice.store.reports.messages import message
-from ratingoffice.store.reports.services.events import event_named, save_facts
+from ratingoffice.store.reports.selectors.events import event_named
+from ratingoffice.store.reports.services.events import save_facts
 from ratingoffice.store.reports.services.reports import Step, last_step, record_step
 
 YEAR: Final = 4
@@ -144,7 +145,7 @@ def refuse_errors(event: Event) -> None:
 
 def record_correction(trail: Trail, subject: Message, standing: tuple[Standing, Standing], reason: str) -> Correction:
     """Keep what was put right, by whom and why."""
-    reason = written(reason, message("correction_without_reason"))
+    reason = required_text(reason, message("correction_without_reason"))
     changed = [name for name in standing[1] if standing[0][name] != standing[1][name]]
     if not changed:
         raise RefusedError(message("nothing_to_correct", subject=subject))

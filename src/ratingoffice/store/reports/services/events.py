@@ -9,26 +9,13 @@ from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import EVENTS
-from ratingoffice.store.errors import RefusedError, existing
+from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Entry, Event, Game, Round
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import About, Trail
 from ratingoffice.store.people.services.search_words import index_events
 from ratingoffice.store.reports.event_facts import Facts, ReportedEvent
 from ratingoffice.store.reports.messages import message
-
-
-def event_named(event_id: str) -> Event:
-    """Return an event by its id."""
-    return existing(Event.objects.filter(event_id=event_id).first(), message("unknown_event.register", event=event_id))
-
-
-def counting_event(event_id: str) -> Event:
-    """Return an event that is not withdrawn."""
-    found = event_named(event_id)
-    if found.withdrawn is not None:
-        raise RefusedError(message("event_withdrawn.counting", event=event_id, reason=found.withdrawn))
-    return found
 
 
 def write_event(trail: Trail, reported: ReportedEvent) -> Event:

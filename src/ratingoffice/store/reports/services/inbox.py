@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ratingoffice.formats.reports.catalogue import UnknownFormatError
 from ratingoffice.formats.reports.looking import check_report_bounded
 from ratingoffice.rulebooks.catalogue import regulations
-from ratingoffice.store.errors import ConflictError, RefusedError, refusing, written
+from ratingoffice.store.errors import ConflictError, RefusedError, refusing, required_text
 from ratingoffice.store.models import OPEN, Official, Report, State
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit
@@ -55,7 +55,7 @@ def _corrected(who: Official, number: int) -> Report:
 
 def return_report(who: Official, report: Report, reply: str) -> None:
     """Give a report back: the reply says what needs to be fixed."""
-    _answer(who, report, Step(State.RETURNED, written(reply, message("return_without_message"))))
+    _answer(who, report, Step(State.RETURNED, required_text(reply, message("return_without_message"))))
 
 
 def reject_report(who: Official, report: Report, article: str, reply: str = "") -> None:

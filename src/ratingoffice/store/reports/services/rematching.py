@@ -11,8 +11,8 @@ from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.people.services.numbers import forget_names
 from ratingoffice.store.reports.messages import message
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.reports.services.corrections import record_correction, refuse_errors
-from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.reports.services.reports import chosen_player, index_newcomers, tournament_of
 
 Entries = Mapping[int, model.Entry]

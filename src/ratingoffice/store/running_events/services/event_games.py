@@ -12,7 +12,7 @@ from ratingoffice.store.models import EventGames, Official, Role, ShownGames
 from ratingoffice.store.office.audit_log import About, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.tables import sha256
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.event_games import games_file, is_arbiter_of
 

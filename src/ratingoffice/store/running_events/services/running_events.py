@@ -13,7 +13,7 @@ from ratingoffice.formats.reports.looking import check_report
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.model.unseen import unseen_problem
-from ratingoffice.store.errors import ConflictError, RefusedError, existing, refusing, written
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, refusing, required_text
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
 from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.documents import packed
@@ -48,22 +48,23 @@ LONGEST_KEY: Final = 50
 
 def open_event(who: Official, info: Info, plan: EventPlan, tournament: Tournament | None = None) -> RunningEvent:
     """Open an event at the desk: new, or from a report that names its players and what was played so far."""
-    _refuse_name(info.name)
-    given = tournament or Tournament(info, (), ())
+    named = replace(info, name=_event_name(info.name))
+    given = tournament or Tournament(named, (), ())
     agreed = _as_reported(plan, given)
-    live = LiveEvent(in_system(replace(given, info=info), agreed), agreed)
+    live = LiveEvent(in_system(replace(given, info=named), agreed), agreed)
     with changing(who, Action.RUN_EVENT) as trail:
         row = RunningEvent.objects.create(
-            key=_free_key(info.name), name=info.name, arbiter=who.name, opened=trail.at, is_public=live.is_public
+            key=_free_key(named.name), name=named.name, arbiter=who.name, opened=trail.at, is_public=live.is_public
         )
         _write(trail, row, live, {"step": "opened"})
         return row
 
 
-def _refuse_name(name: str) -> None:
-    written(name, message("event_needs_name"))
+def _event_name(typed: str) -> str:
+    name = required_text(typed, message("event_needs_name"))
     if problem := unseen_problem(name):
         raise RefusedError(problem)
+    return name
 
 
 def in_system(tournament: Tournament, plan: EventPlan) -> Tournament:
@@ -98,8 +99,9 @@ def take_step(who: Official, key: str, change: Change, step: Step) -> Desk:
         permit_event(who, row.arbiter)
         with refusing(DeskError):
             live = change(standing(row).live)
-        _refuse_name(live.tournament.info.name)
-        _write(trail, row, live, step)
+        info = live.tournament.info
+        named = live.changed(info=replace(info, name=_event_name(info.name)))
+        _write(trail, row, named, step)
         return standing(row)
 
 
@@ -138,7 +140,7 @@ def chained(before: str, version: EventVersion) -> str:
 
 def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = False) -> RunningEvent:
     """Take an event off every page of the site, or restore it; its versions stay as they are."""
-    reason = written(reason, message("reason_needed.running_event"))
+    reason = required_text(reason, message("reason_needed.running_event"))
     with changing(who, Action.REMOVE_EVENT) as trail:
         row = existing(
             RunningEvent.objects.filter(key=key, removed__isnull=not is_restored).first(),

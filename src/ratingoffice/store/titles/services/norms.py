@@ -9,12 +9,12 @@ from django.db.models import QuerySet
 
 from ratingoffice.model.referee import Referee
 from ratingoffice.model.title_tables import LEAST_GAMES
-from ratingoffice.store.errors import ConflictError, RefusedError, written
+from ratingoffice.store.errors import ConflictError, RefusedError, required_text
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
 from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.people.selectors.players import player, survivor
-from ratingoffice.store.reports.services.events import counting_event, event_named
+from ratingoffice.store.reports.selectors.events import counting_event, event_named
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
 from ratingoffice.store.titles.selectors.register import checklist, columns_of, read_title
@@ -169,7 +169,7 @@ def _known(norm: Norm) -> QuerySet[Norm]:
 
 def strike_norm(who: Official, number: int, reason: str) -> None:
     """Take a norm out that should not be there; refused where a request that was granted rests on it."""
-    reason = written(reason, message("reason_needed.norm"))
+    reason = required_text(reason, message("reason_needed.norm"))
     with changing(who, Action.ENTER_NORM) as trail:
         norm = norm_numbered(number)
         if norm.titleapplication_set.filter(state="granted").exists():

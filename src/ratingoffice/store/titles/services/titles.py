@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from ratingoffice.store.errors import ConflictError, RefusedError, existing, written
+from ratingoffice.store.errors import ConflictError, RefusedError, existing, required_text
 from ratingoffice.store.models import Official, Player, TitleHeld
 from ratingoffice.store.office.audit_log import About, Trail, changing
 from ratingoffice.store.office.permissions import Action
@@ -37,6 +37,7 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
     """Keep a title with its day, and let the register name the highest one that the player has."""
     title = read_title(facts.title)
     _refuse_wrong_facts(person, title, facts, trail.at.date())
+    decision = required_text(facts.decision, message("decision_needed"))
     _keep_former(trail, person, title)
     _refuse_again(person, title, facts.since)
     held = TitleHeld.objects.create(
@@ -45,7 +46,7 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
         since=facts.since,
         way=facts.way,
         article=facts.article,
-        decision=facts.decision.strip()[:300],
+        decision=decision[:300],
         entered_by=trail.who.name,
         entered=trail.at,
     )
@@ -61,7 +62,6 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
 def _refuse_wrong_facts(person: Player, title: Title, facts: TitleFacts, today: date) -> None:
     if facts.way not in WAYS:
         raise RefusedError(message("unknown_way", way=facts.way, known=WAYS))
-    written(facts.decision, message("decision_needed"))
     if facts.since > today:
         raise RefusedError(message("title_of_future_day", day=facts.since))
     refuse_other_section(person, title)
@@ -111,7 +111,7 @@ def _name_highest(trail: Trail, person: Player) -> None:
 
 def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> TitleHeld:
     """Withdraw a title from today on; the history keeps it (Annex 10, 1.4)."""
-    decision = written(decision, message("decision_needed.withdrawal"))
+    decision = required_text(decision, message("decision_needed.withdrawal"))
     wanted = read_title(title)
     with changing(who, Action.DECIDE_TITLE) as trail:
         person = survivor(player(player_id))

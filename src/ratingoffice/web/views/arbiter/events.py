@@ -168,10 +168,8 @@ def history(request: HttpRequest, key: str) -> HttpResponse:
 def undo(request: HttpRequest, key: str) -> HttpResponse:
     """Take the last step back."""
     desk_for(request, key)
-    back, done = (
-        reverse("arbiter-event", args=[key]),
-        gettext("The last step was taken back; both stay in the history."),
-    )
+    back = reverse("arbiter-event", args=[key])
+    done = gettext("The last step was taken back; both stay in the history.")
     return perform(request, back, done, lambda: undo_step(asking(request), key))
 
 

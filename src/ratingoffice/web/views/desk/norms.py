@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from ratingoffice.model.referee import Referee
 from ratingoffice.store.models import Official, TitleEvent
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.reports.selectors.events import event_named
 from ratingoffice.store.titles.selectors.norms import entered_norms, norms_of_event, people_of, proposed_norms
 from ratingoffice.store.titles.services.norms import TitleEventFacts, enter_norms, tell_title_event
 from ratingoffice.titles.event import Age, CompetitionType
