@@ -168,6 +168,16 @@ def test_explain_a_folder_that_is_no_list(run, tmp_path, content):
     assert "run.json" in result.stderr
 
 
+@pytest.mark.parametrize("wrong", [{"whole_numbers": {"list": [1]}}, {"quoted": {"list": 5}}, {"whole_numbers": "x"}])
+def test_explain_a_list_whose_columns_are_no_names(rate, run, tmp_path, wrong):
+    rate()
+    file = tmp_path / "out" / "run.json"
+    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | wrong), encoding="utf-8")
+    result = run("explain", tmp_path / "out", "--player", "A")
+    assert result.exit_code == 2
+    assert f"{file} does not describe a list" in result.stderr
+
+
 def test_explain_a_list_that_lacks_a_table(rate, run, tmp_path):
     rate()
     (tmp_path / "out" / "game_lines.csv").unlink()

@@ -159,10 +159,19 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
         return pl.scan_parquet(table / "*.parquet")
     if table.with_suffix(".csv").exists():
         run = read_run(folder)
-        whole_numbers, quoted = (run.get(each, {}).get(name, []) for each in ("whole_numbers", "quoted"))
+        whole_numbers = _columns_named(folder, run.get("whole_numbers", {}), name)
+        quoted = _columns_named(folder, run.get("quoted", {}), name)
         texts = pl.scan_csv(table.with_suffix(".csv"), infer_schema=False)
         return texts.with_columns(pl.col(whole_numbers).cast(pl.Int64)).with_columns(plain_columns(quoted))
     raise ListFolderError(message("no_table_in_list", folder=str(folder), table=name))
+
+
+def _columns_named(folder: Path, tables: object, name: str) -> list[str]:
+    """Read which columns of a table run.json names."""
+    columns = tables.get(name, []) if isinstance(tables, dict) else None
+    if not isinstance(columns, list) or not all(isinstance(each, str) for each in columns):
+        raise ListFolderError(message("no_list_in_run", file=str(folder / RUN)))
+    return columns
 
 
 def has_table(folder: Path, name: str) -> bool:
