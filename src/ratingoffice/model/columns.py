@@ -46,12 +46,10 @@ def spread_table(
 def added_up(groups: pl.Series, height: int, columns: Mapping[str, pl.Series]) -> pl.DataFrame:
     """Add up whole numbers over groups of rows that stand together, group after group; 0 for a group without rows."""
     firsts, present = group_starts(groups)
-    lasts = np.append(firsts, groups.len())[1:] - 1
-    sums = {}
-    for name, values in columns.items():
-        total = np.zeros(height, dtype=np.int64)
-        total[present] = np.diff(np.cumsum(values.to_numpy(), dtype=np.int64)[lasts], prepend=0)
-        sums[name] = total
+    sums = {name: np.zeros(height, dtype=np.int64) for name in columns}
+    if firsts.size:
+        for name, values in columns.items():
+            sums[name][present] = np.add.reduceat(values.to_numpy(), firsts, dtype=np.int64)
     return pl.DataFrame(sums)
 
 

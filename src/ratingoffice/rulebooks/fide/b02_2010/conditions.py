@@ -2,11 +2,14 @@
 
 from typing import Any, Final
 
+import numpy as np
 import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.record import Record, days_of_players
+from ratingoffice.model.columns import spread_table
+from ratingoffice.model.record import days_of_players
+from ratingoffice.model.sides import begins
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -48,27 +51,32 @@ SYSTEMS: Final = Stage(
     cites=False,
 )
 """As what an event counts, and its time; this depends on no rating, and is settled once."""
+BUSIEST: Final = {"busiest": (pl.String, None), "busiest_day": (pl.Date, None), "busiest_played": (pl.UInt32, None)}
+"""Who played most on a day, and how much: rounds or games."""
 
 
 def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     """Find the player, by the id, and the day that put an event above a limit, the first of several."""
     record, players = context
     nowhere = pl.repeat(False, events.height, eager=True)
-    rounds, hours = (events.get_column(f"has_too_many_{each}", default=nowhere) for each in ("rounds", "hours"))
-    above = events.select("event", by_rounds=rounds).filter(rounds | hours)
-    busiest = _busiest_days(record, above).with_columns(busiest=pl.lit(players).gather("busiest"))
-    return events.select("event").join(busiest, on="event", how="left", maintain_order="left").drop("event")
-
-
-def _busiest_days(record: Record, above: pl.DataFrame) -> pl.DataFrame:
-    """Find the first day on which somebody played most, of events whose rounds count (`by_rounds`) or games."""
-    part = record.part(above["event"].sort())
-    entry = part.entries.select("entry", "event", busiest="player").join(above, on="event")
-    days = days_of_players(part.sides).rename({"date": "busiest_day"}).join(entry, on="entry")
-    played = days.with_columns(busiest_played=when("by_rounds").then("rounds_a_day").otherwise("games_a_day"))
-    most = played.filter(col("busiest_played") == col("busiest_played").max().over("event"))
-    first = most.sort("busiest_day", "entry").unique("event", keep="first")
-    return first.select("event", "busiest", "busiest_day", "busiest_played")
+    limits = (events.get_column(f"has_too_many_{each}", default=nowhere) for each in ("rounds", "hours"))
+    is_by_rounds, is_by_hours = (each.to_numpy() for each in limits)
+    above = np.flatnonzero(is_by_rounds | is_by_hours)
+    part = record.part(events["event"][above])
+    days = days_of_players(part.sides)
+    entry = days["entry"].to_numpy()
+    event = above[part.place_of_event(part.entries["event"])][entry]
+    rounds, games = (days[name].to_numpy() for name in ("rounds_a_day", "games_a_day"))
+    played = np.where(is_by_rounds[event], rounds, games)
+    order = np.lexsort((entry, days["date"].to_physical().to_numpy(), -played.astype(np.int64), event))
+    first = order.compress(begins(event[order]))
+    busiest = {
+        "event": event[first],
+        "busiest": players.gather(part.entries["player"][entry[first]]),
+        "busiest_day": days["date"][first],
+        "busiest_played": played[first],
+    }
+    return spread_table(pl.DataFrame(busiest), "event", events.height, BUSIEST)
 
 
 def minutes_required(rating: pl.Expr) -> pl.Expr:
