@@ -16,7 +16,15 @@ import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.limits import Limits
-from ratingoffice.engines.parts.on_disk import open_column, read_rows, read_table, write_column, write_table
+from ratingoffice.engines.parts.on_disk import (
+    open_column,
+    open_numbers,
+    read_rows,
+    read_table,
+    write_column,
+    write_numbers,
+    write_table,
+)
 from ratingoffice.engines.parts.pieces import CheckedPiece
 from ratingoffice.model.checks_games import games_in_order
 from ratingoffice.model.checks_pairings import lines_of_players_twice
@@ -48,6 +56,11 @@ class PartOnDisk:
         """The events of the part, with `event` as they are numbered here and what was counted in them."""
         return read_table(self.folder / "events.arrow")
 
+    @property
+    def entries(self) -> pl.DataFrame:
+        """The entries of the part, players by their numbers here."""
+        return open_numbers(self.folder / "entries.arrow")
+
     def season_events(self) -> pl.DataFrame:
         """Read the events as the season holds them, with `event` as they are numbered here."""
         return read_rows(self.season / "events.arrow", self.first, self.last).with_row_index("event")
@@ -59,7 +72,7 @@ class PartOnDisk:
 
     def record(self) -> Record:
         """Read the record of play."""
-        return Record(*(read_table(self.folder / f"{name}.arrow") for name in ("events", "entries", "sides")))
+        return Record(self.events, self.entries, open_numbers(self.folder / "sides.arrow"))
 
     def read_games(self) -> pl.DataFrame:
         """Read the games as a season holds them, in its order, events and players by their numbers here."""
@@ -135,14 +148,17 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
     twice = lines_of_players_twice(season)
     record = record_of_play(season)
     del season
-    held, place = np.unique(record.entries["player"].to_numpy(), return_inverse=True)
-    players = np.union1d(held, _cards(part)["player"].to_numpy())
-    local = np.searchsorted(players, held).astype(np.uint32)[place.reshape(-1)]
+    ids = read_table(part.season / "players.arrow", "player_id").to_series()
+    is_here = np.zeros(ids.len(), dtype=np.bool_)
+    for table in (record.entries, _cards(part)):
+        is_here[table["player"].to_numpy()] = True
+    players = np.flatnonzero(is_here).astype(np.uint32)
+    local = pl.Series(places(pl.Series(players), ids.len())).gather(record.entries["player"])
     write_table(record.events, part.folder / "events.arrow")
-    write_table(record.entries.with_columns(pl.Series("player", local)), part.folder / "entries.arrow")
-    write_table(record.sides, part.folder / "sides.arrow")
-    write_column(players.astype(np.uint32), part.folder / "players.npy")
-    ids = read_table(part.season / "players.arrow", "player_id").to_series().gather(players)
+    write_numbers(record.entries.with_columns(local.alias("player")), part.folder / "entries.arrow")
+    write_numbers(record.sides, part.folder / "sides.arrow")
+    write_column(players, part.folder / "players.npy")
+    ids = ids.gather(players)
     write_table(ids.to_frame(), part.folder / "player_ids.arrow")
     return twice.to_numpy()
 

@@ -37,6 +37,24 @@ def write_column(column: NDArray[Any], path: Path) -> None:
     path.write_bytes(content.getbuffer())  # NumPy itself does not notice that a disk is full
 
 
+def write_numbers(table: pl.DataFrame, path: Path) -> None:
+    """Write a table of numbers, days and marks, all known: each column to a file of its own, the types to `path`."""
+    write_table(table.clear(), path)
+    for column in table:
+        assert not column.null_count()
+        write_column(column.to_physical().to_numpy(), _of_column(path, column.name))
+
+
+def open_numbers(path: Path) -> pl.DataFrame:
+    """Open a table of numbers; what is not looked at is not read, but for marks."""
+    kinds = pl.read_ipc_schema(path).items()
+    return pl.DataFrame([pl.Series(name, open_column(_of_column(path, name))).cast(kind) for name, kind in kinds])
+
+
+def _of_column(path: Path, name: str) -> Path:
+    return path.with_suffix(f".{name}.npy")
+
+
 def open_column(path: Path) -> NDArray[Any]:
     """Open a column of numbers; what is not looked at is not read."""
     column: NDArray[Any] = np.load(path, mmap_mode="r")

@@ -67,7 +67,7 @@ def _asked(job: ListJob, small: SmallBooks, needed: pl.DataFrame | None) -> NDAr
 
 def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | None:
     """Take the events of some players out of a part, with the numbers of the season; None where there are none."""
-    players, entries = np.asarray(part.players), read_table(part.folder / "entries.arrow", "event", "player")
+    players, entries = np.asarray(part.players), part.entries
     cards = part.read_cards()
     is_asked = pl.Series(np.isin(players, asked, assume_unique=True))
     chosen = [each["event"].filter(is_asked.gather(each["player"])) for each in (entries, cards)]
