@@ -58,7 +58,7 @@ class HashSum:
         columns = sorted([*table.columns, *(name for each in known for name in each.columns)])
         cells = [*map(_cells, table.iter_columns()), *known]
         height = table.height if table.width else known[0].sums.shape[1]
-        with ThreadPoolExecutor() as pool:
+        with ThreadPoolExecutor(pl.thread_pool_size()) as pool:
             hashed = pool.map(lambda first: _hashed(cells, first, height), range(0, height, ROWS))
             sums = np.array([(0, 0), *hashed], dtype=np.uint64).sum(axis=0)
         return cls(tuple(columns), height, (int(sums[0]), int(sums[1])))

@@ -75,8 +75,12 @@ class SeasonTables:
 
 def people_in_order(players: pl.DataFrame) -> pl.DataFrame:
     """Return the rows of players by `name`, and by `federation` and name; equal ones stay in order, that of the ids."""
-    name, federation = (pl.col(each).cast(pl.String) for each in ("name", "federation"))
-    return players.select(
-        name=pl.arg_sort_by(name, nulls_last=True, maintain_order=True),
-        federation=pl.arg_sort_by(federation, name, nulls_last=True, maintain_order=True),
-    )
+    name, federation = players.select(pl.col("name", "federation").cast(pl.String))
+    by_name = _in_order(name)
+    known = federation.drop_nulls().unique().sort()
+    of_federations = _in_order(federation.cast(pl.Enum(known)).to_physical().gather(by_name))
+    return pl.DataFrame({"name": by_name, "federation": by_name.gather(of_federations)})
+
+
+def _in_order(values: pl.Series) -> pl.Series:
+    return values.to_frame("value").select(pl.arg_sort_by("value", nulls_last=True, maintain_order=True)).to_series()

@@ -17,15 +17,10 @@ from numpy.typing import NDArray
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import places
-from ratingoffice.model.history import History
-from ratingoffice.model.record import Part, Record, ranges, record_of_play
-from ratingoffice.model.season import SeasonTables
+from ratingoffice.model.record import Part, Record, ranges
 from ratingoffice.rulebooks.edition import Run, Words
 from ratingoffice.rulebooks.rules import CODE
 from ratingoffice.rulebooks.stages import Elsewhere, Noted, Played
-
-Tables = Mapping[str, pl.DataFrame]
-"""players (with `player`) and events (with `event`), in the order of these numbers; games, ratings, cards."""
 
 SIDE: Final = ("round", "is_white", "opponent", "date", "half_points", "played")
 """What every side has; a rulebook adds what it needs."""
@@ -87,20 +82,10 @@ class Carried:
     words: Words
 
 
-def small_books(tables: Tables, history: History, beside: Mapping[str, History], like: Books) -> SmallBooks:
-    """Open the books of some whole events; `history` and `beside` have the lists of their players.
-
-    Of `like`, which is of the same season, only what is true of it as a whole is used: series, `whole`, its files.
-    """
-    players, events = tables["players"]["player"], tables["events"]["event"]
+def renumbered(table: pl.DataFrame, players: pl.Series, events: pl.Series) -> pl.DataFrame:
+    """Write the numbers that players and events have here, where only some (their numbers, in order) are at hand."""
     numbers = {name: _numbers(players) for name in ("player", "white", "black")} | {"event": _numbers(events)}
-    games, ratings, cards = (_renumbered(tables[name], numbers) for name in ("games", "ratings", "cards"))
-    season = SeasonTables(
-        tables["players"].drop("player"), tables["events"].drop("event"), games, ratings, cards, like.season.hashes
-    )
-    ids, event_ids = season.players["player_id"], season.events["event_id"]
-    books = Books(season, record_of_play(season), history, like.series, ids, event_ids, ids, like.whole, beside)
-    return SmallBooks(books, players, events)
+    return _renumbered(table, numbers)
 
 
 def _renumbered(table: pl.DataFrame, numbers: Mapping[str, pl.Series]) -> pl.DataFrame:
@@ -112,16 +97,6 @@ def _renumbered(table: pl.DataFrame, numbers: Mapping[str, pl.Series]) -> pl.Dat
 def _numbers(chosen: pl.Series) -> pl.Series:
     """Return the new number of each number up to the last that is chosen."""
     return pl.Series(places(chosen, int(chosen.to_numpy().max(initial=0)) + 1))
-
-
-def books_of_players(players: pl.DataFrame, ratings: pl.DataFrame, history: History, like: Books) -> Books:
-    """Open the books of some players, without any play; `ratings` has their numbers here.
-
-    Of `like` the ids of events and of all who can be an opponent are kept.
-    """
-    nothing = {name: table.clear() for name, table in vars(like.season).items() if name in {"events", "games", "cards"}}
-    season = SeasonTables(players=players, ratings=ratings, hashes=like.season.hashes, **nothing)
-    return replace(like, season=season, record=NOTHING_PLAYED, history=history, player_ids=players["player_id"])
 
 
 def carried(played: Played, small: SmallBooks) -> Carried:
@@ -209,11 +184,3 @@ def asked_about(noted: Noted) -> pl.Series:
     """List everybody who is to be looked up (numbers of the whole season)."""
     named = [table[name] for table in noted.asked.values() for name in ("player", "opponent") if name in table.columns]
     return pl.concat([pl.Series(dtype=pl.UInt32), *named]).unique()
-
-
-def overall_books(events: pl.DataFrame, players: pl.DataFrame, ratings: pl.DataFrame, like: Books) -> SmallBooks:
-    """Open books with all events of the season and their facts, and the players who were asked about (`player`)."""
-    numbers, history = players["player"], History(players.height, like.history.dates)
-    own = _renumbered(ratings, {"player": _numbers(numbers)})
-    books = books_of_players(players.drop("player"), own, history, like)
-    return SmallBooks(replace(books, record=replace(NOTHING_PLAYED, events=events)), numbers, events["event"])

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import polars as pl
@@ -20,23 +19,25 @@ from ratingoffice.engines.parts.on_disk import read_rows, read_table
 from ratingoffice.engines.parts.season_on_disk import SeasonOnDisk
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import History
+from ratingoffice.model.record import Record, record_of_play
 from ratingoffice.model.season import CARDS_HELD, GAMES_HELD, SeasonTables
 from ratingoffice.rating.parts import (
     NOTHING_PLAYED,
     SmallBooks,
     asked_about,
-    books_of_players,
-    overall_books,
-    small_books,
+    renumbered,
 )
 from ratingoffice.rulebooks.rulebook import Rulebook, Settings
 from ratingoffice.rulebooks.stages import Noted, Stages
+
+Tables = Mapping[str, Callable[[], pl.DataFrame]]
+"""How tables are read, by their names in a season."""
 
 
 class LazySeason(SeasonTables):
     """A season whose tables are read when they are first asked for."""
 
-    def __init__(self, make: Mapping[str, Callable[[], pl.DataFrame]], hashes: Mapping[str, str]) -> None:
+    def __init__(self, make: Tables, hashes: Mapping[str, str]) -> None:
         """Say how each table is read."""
         vars(self).update(make=make, hashes=hashes)
 
@@ -78,41 +79,53 @@ class ListJob:
         """What each stage is given behind the books."""
         return self.day, self.settings
 
-    @property
-    def like(self) -> Books:
-        """Books with what is true of the season as a whole, and the ids of all players and events."""
-        nothing, games, cards = (pl.DataFrame(schema=each) for each in ({}, GAMES_HELD, CARDS_HELD))
-        season = SeasonTables(nothing, nothing, games, nothing, cards, self.season.hashes)
-        players, events = _ids(self.season.disk)
-        history = History(0, self.lists.dates)
-        return Books(season, NOTHING_PLAYED, history, self.series, players, events, players, self.season.whole)
+    def ids(self, of: str) -> pl.Series:
+        """The ids of all players or events, by their numbers: `job.ids("player")`."""
+        return _ids(self.season.disk, of)
 
 
-@lru_cache(maxsize=1)
-def _ids(disk: Path) -> tuple[pl.Series, pl.Series]:
-    players, events = (read_table(disk / f"{name}s.arrow", f"{name}_id").to_series() for name in ("player", "event"))
-    return players, events
+@lru_cache(maxsize=2)
+def _ids(disk: Path, of: str) -> pl.Series:
+    """Read ids; many are looked up, which is fast only where they are in one piece."""
+    return read_table(disk / f"{of}s.arrow", f"{of}_id").to_series().rechunk()
+
+
+def _season(job: ListJob, players: pl.Series, own: Tables) -> LazySeason:
+    """Open the season of some players (their numbers, in order); `own` tables are read in another way, or at hand."""
+    rows = players.to_numpy()
+    tables: Tables = {
+        "players": partial(players_of, job.season.disk, rows),
+        "events": pl.DataFrame,
+        "games": lambda: pl.DataFrame(schema=GAMES_HELD),
+        "ratings": partial(_ratings, job.season.disk, rows),
+        "cards": lambda: pl.DataFrame(schema=CARDS_HELD),
+    }
+    return LazySeason({**tables, **own}, job.season.hashes)
 
 
 def part_books(job: ListJob, part: PartOnDisk) -> SmallBooks:
     """Open the books of a part; what is not asked for is not read."""
-    players, record = np.asarray(part.players), part.record()
-    season = LazySeason(
-        {
-            "players": partial(players_of, job.season.disk, players),
-            "events": lambda: read_rows(job.season.disk / "events.arrow", part.first, part.last),
-            "games": part.read_games,
-            "ratings": partial(_ratings, job.season.disk, players),
-            "cards": part.read_cards,
-        },
-        job.season.hashes,
-    )
-    ids, event_ids = read_table(part.folder / "player_ids.arrow").to_series(), record.events["event_id"]
-    history = job.lists.of(players, players.size)
-    beside = job.lists_beside(players, players.size)
-    books = Books(season, record, history, job.series, ids, event_ids, ids, job.season.whole, beside)
+    players = read_table(part.folder / "player_ids.arrow").select(pl.Series("player", part.players), "player_id")
+    events = partial(read_rows, job.season.disk / "events.arrow", part.first, part.last)
+    own: Tables = {"events": events, "games": part.read_games, "cards": part.read_cards}
     numbers = pl.arange(part.first, part.last, dtype=pl.UInt32, eager=True)
-    return SmallBooks(books, pl.Series(players), numbers)
+    return _small_books(job, _season(job, players["player"], own), part.record(), players, numbers)
+
+
+def _small_books(
+    job: ListJob, season: SeasonTables, record: Record, players: pl.DataFrame, events: pl.Series
+) -> SmallBooks:
+    """Open books in which the players (with `player_id`) and events at hand are numbered anew."""
+    rows, ids = players["player"].to_numpy(), players["player_id"]
+    history, beside = job.lists.of(rows, rows.size), job.lists_beside(rows, rows.size)
+    event_ids, whole = record.events["event_id"], job.season.whole
+    books = Books(season, record, history, job.series, ids, event_ids, ids, whole, beside)
+    return SmallBooks(books, players["player"], events)
+
+
+def _named(job: ListJob, players: pl.Series) -> pl.DataFrame:
+    """Look up the ids of some players."""
+    return players_of(job.season.disk, players.to_numpy(), "player_id").select(players.alias("player"), "player_id")
 
 
 def players_of(disk: Path, rows: NDArray[np.uint32], *names: str) -> pl.DataFrame:
@@ -133,25 +146,22 @@ def _ratings(disk: Path, players: NDArray[np.uint32]) -> pl.DataFrame:
 
 
 def bucket_books(job: ListJob, players: range) -> Books:
-    """Open the books of a range of players."""
+    """Open the books of a range of players, without any play; opponents and events have the numbers of the season."""
     rows = slice(players.start, players.stop)
     people = read_rows(job.season.disk / "players.arrow", players.start, players.stop)
-    numbers = np.arange(players.start, players.stop, dtype=np.uint32)
-    opened = books_of_players(people, pl.DataFrame(), job.lists.of(rows, len(players)), job.like)
-    made = {name: partial(vars(opened.season).__getitem__, name) for name in ("players", "events", "games", "cards")}
-    lazy = LazySeason({**made, "ratings": partial(_ratings, job.season.disk, numbers)}, job.season.hashes)
-    vars(lazy)["register_hashes"] = hashes_of(job.season.disk, players)
-    return replace(opened, season=lazy, beside=job.lists_beside(rows, len(players)))
+    numbers = pl.arange(players.start, players.stop, dtype=pl.UInt32, eager=True)
+    season = _season(job, numbers, {"players": people.clone})
+    vars(season)["register_hashes"] = hashes_of(job.season.disk, players)
+    history, beside = job.lists.of(rows, len(players)), job.lists_beside(rows, len(players))
+    ids = people["player_id"], job.ids("event"), job.ids("player")
+    return Books(season, NOTHING_PLAYED, history, job.series, *ids, job.season.whole, beside)
 
 
 def season_books(job: ListJob, noted: Noted) -> SmallBooks:
     """Open the books of the season as a whole: all events, and the players who were asked about."""
-    rows = np.sort(asked_about(noted).to_numpy())
-    players = players_of(job.season.disk, rows).with_columns(pl.Series("player", rows))
-    ratings = _ratings(job.season.disk, rows)
-    events = [_of_season(part) for part in job.season.parts]
-    numbered = ratings.with_columns(pl.Series("player", rows).gather(ratings["player"]))
-    return overall_books(pl.concat(events, how="vertical_relaxed"), players, numbered, job.like)
+    events = pl.concat([_of_season(part) for part in job.season.parts], how="vertical_relaxed")
+    record, players = replace(NOTHING_PLAYED, events=events), _named(job, asked_about(noted).sort())
+    return _small_books(job, _season(job, players["player"], {}), record, players, events["event"])
 
 
 def _of_season(part: PartOnDisk) -> pl.DataFrame:
@@ -160,11 +170,11 @@ def _of_season(part: PartOnDisk) -> pl.DataFrame:
 
 def asked_books(job: ListJob, tables: list[Path]) -> SmallBooks:
     """Open the books of the events of players who were asked about, from games and cards with the season's numbers."""
-    found = [{name: read_table(path / f"{name}.arrow") for name in ("events", "games", "cards")} for path in tables]
-    whole: dict[str, Any] = {name: pl.concat([each[name] for each in found]) for name in found[0]}
-    numbers = [whole["games"]["white"], whole["games"]["black"], whole["cards"]["player"]]
-    rows = pl.concat(numbers).drop_nulls().unique().sort().to_numpy()
-    whole["players"] = players_of(job.season.disk, rows).with_columns(pl.Series("player", rows))
-    ratings = _ratings(job.season.disk, rows)
-    whole["ratings"] = ratings.with_columns(pl.Series("player", rows).gather(ratings["player"]))
-    return small_books(whole, job.lists.of(rows, rows.size), job.lists_beside(rows, rows.size), job.like)
+    events, games, cards = (
+        pl.concat([read_table(path / f"{name}.arrow") for path in tables]) for name in ("events", "games", "cards")
+    )
+    found = pl.concat([games["white"], games["black"], cards["player"]]).drop_nulls().unique().sort()
+    games, cards = (renumbered(table, found, events["event"]) for table in (games, cards))
+    own: Tables = {"events": events.drop("event").clone, "games": games.clone, "cards": cards.clone}
+    season, players = _season(job, found, own), _named(job, found)
+    return _small_books(job, season, record_of_play(season), players, events["event"])

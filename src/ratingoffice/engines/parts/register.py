@@ -36,6 +36,9 @@ NAMES: Final = ("players", "events")
 IN_ORDER: Final = "people"
 """The folder with what a list says of all players, once for each order in which parts of it are published."""
 
+FEW: Final = [name for name in PERSON if name != "name"]
+"""Where many people have the same there: kept as codes."""
+
 
 @dataclass(frozen=True)
 class KnownIds:
@@ -74,8 +77,9 @@ def check_register(season: Path, disk: Path, progress: Progress | None = None) -
     write_table(ratings.rows, disk / "ratings.arrow", in_slices=True)
     orders = people_in_order(players)
     write_table(orders, disk / "people_in_order.arrow")
+    people = players.select("player_id", *PERSON).cast(dict.fromkeys(FEW, pl.Categorical))
     for order in orders:
-        write_table(players.select("player_id", *PERSON)[order], disk / IN_ORDER / f"{order.name}.arrow")
+        write_table(people[order], disk / IN_ORDER / f"{order.name}.arrow", in_slices=True)
     write_column(birth_days(players).to_physical().fill_null(NOTHING).to_numpy(), disk / "births.npy")
     registers = {"players": known.known_players, "events": known.known_events}
     for name, each in registers.items():

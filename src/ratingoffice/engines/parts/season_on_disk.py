@@ -73,7 +73,7 @@ def read_in_parts(
     if not season.is_dir():
         return None, finding(Place("error", str(season)), no_season("missing_folder"))
     limits.check_players(rows_in(season, PLAYERS) if not (season / "players.csv").exists() else 0)
-    with Workers(min(1, limits.cores), progress) as reader:
+    with Workers(min(1, limits.cores), progress, cores=limits.cores) as reader:
         register = reader.do("read players", check_register, season, disk)
     limits.check_players(register.players)
     with Workers(limits.cores, progress) as workers:

@@ -9,7 +9,6 @@ from typing import Final
 
 import numpy as np
 import polars as pl
-import polars.selectors as cs
 from numpy.typing import NDArray
 
 from ratingoffice.engines.parts.arranging import PartOnDisk
@@ -165,8 +164,11 @@ def _tables(job: ListJob, listed: Listed) -> RatedTables:
 
 
 def worded(lines: pl.DataFrame) -> pl.DataFrame:
-    """Write words without the legend that only this bucket has."""
-    return lines.with_columns(cs.enum().cast(pl.Categorical))
+    """Write words without the legend that only this bucket has; looked up by their codes, that is fast."""
+    legends = {
+        name: kind.categories.cast(pl.Categorical) for name, kind in lines.schema.items() if isinstance(kind, pl.Enum)
+    }
+    return lines.with_columns(legend.gather(lines[name].to_physical()).alias(name) for name, legend in legends.items())
 
 
 def _shifted(noted: Noted, first: int) -> Noted:

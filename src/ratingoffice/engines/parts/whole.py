@@ -10,12 +10,12 @@ import polars as pl
 
 from ratingoffice.engines.parts.on_disk import read_table
 from ratingoffice.engines.parts.opened import ListJob, season_books
-from ratingoffice.engines.parts.register import IN_ORDER
+from ratingoffice.engines.parts.register import FEW, IN_ORDER
 from ratingoffice.engines.parts.stages import PlayedPart, worded
 from ratingoffice.formats.list_folder import ROWS_TOGETHER
 from ratingoffice.formats.list_folder import write_table as write_lines
 from ratingoffice.model.canonical_hash import HashSum
-from ratingoffice.model.register_hashes import PERSON
+from ratingoffice.model.columns import places
 from ratingoffice.rating.parts import Carried, all_events
 from ratingoffice.rating.period import with_places
 from ratingoffice.rating.tally import tally_of
@@ -34,8 +34,9 @@ def write_events(job: ListJob, played: Sequence[PlayedPart], to: Path) -> tuple[
     left = [Carried(read_table(each.folder / "events.arrow"), nothing, nothing, each.words) for each in played]
     of_events, tallied = (_all(to / name) for name in ("of_events", "tallied"))
     verdicts = job.stages.verdicts(run, all_events(left, run), of_events, job.settings)
-    ids = job.like.event_ids
-    named = verdicts.with_columns(event=pl.lit(ids).gather("event")).rename({"event": "event_id"}).collect()
+    named = (
+        verdicts.with_columns(event=pl.lit(job.ids("event")).gather("event")).rename({"event": "event_id"}).collect()
+    )
     events = worded(named)
     write_lines(events, to / "tables" / "events.parquet")
     return HashSum.of(events), tally_of(events, tallied, job.day)
@@ -46,23 +47,14 @@ def publish(job: ListJob, name: str, order: Order, to: Path) -> None:
     figures, shown = _all(to / "figures"), _all(to / "shown").select(name)
     orders = read_table(job.season.disk / "people_in_order.arrow")
     rows = published_parts({name: order}, shown, figures["rating"], orders)[name]
-    if order in orders.columns:
-        is_shown = shown[name].gather(orders[order])
-        people = read_table(job.season.disk / IN_ORDER / f"{order}.arrow").filter(is_shown)
-    else:
-        people = _people(job.season.disk, rows)
-    placed = people.hstack(with_places(figures[rows]))
+    near = order if order in orders.columns else "name"
+    people = read_table(job.season.disk / IN_ORDER / f"{near}.arrow")
+    place = pl.Series(places(orders[near], people.height)).gather(rows)
+    placed = (people if near == order else people.rechunk())[place].hstack(with_places(figures[rows]))
     (folder := to / "tables" / f"published_{name}").mkdir(parents=True, exist_ok=True)
     for part, first in enumerate(range(0, max(1, rows.len()), ROWS_TOGETHER)):
         lines = placed.slice(first, ROWS_TOGETHER).select("place", pl.all().exclude("place"))
-        write_lines(lines, folder / f"part-{part:05}.parquet")
-
-
-def _people(disk: Path, rows: pl.Series) -> pl.DataFrame:
-    """Read names and what is shown beside them, in any order: many rows fast only where a column is in one piece."""
-    columns = (read_table(disk / "players.arrow", name).to_series() for name in ("player_id", *PERSON))
-    are_many = rows.len() > ROWS_TOGETHER
-    return pl.DataFrame([(each.rechunk() if are_many else each).gather(rows) for each in columns])
+        write_lines(lines.cast(dict.fromkeys(FEW, pl.String)), folder / f"part-{part:05}.parquet")
 
 
 def _all(folder: Path) -> pl.DataFrame:

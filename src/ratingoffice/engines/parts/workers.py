@@ -24,14 +24,14 @@ class WorkerLostError(RatingOfficeError):
 
 
 class Workers:
-    """Processes that end when the work is over, or with this one; each uses one core, and starts when it is needed.
+    """Processes that end when the work is over, or with this one; each uses some cores, and starts when it is needed.
 
     None of them: the work is done here.
     """
 
-    def __init__(self, number: int, progress: Progress | None = None) -> None:
+    def __init__(self, number: int, progress: Progress | None = None, *, cores: int = 1) -> None:
         """Say how many; `with Workers(2) as workers: list(workers.map("add up", function, [(argument,), ...]))`."""
-        self.number, self.progress = number, progress
+        self.number, self.progress, self.cores = number, progress, cores
         self.free: SimpleQueue[subprocess.Popen[bytes] | None] = SimpleQueue()
         for _ in range(number):
             self.free.put(None)
@@ -105,7 +105,7 @@ class Workers:
         return answer
 
     def _start(self) -> subprocess.Popen[bytes]:
-        process = _started(self.lives)
+        process = _started(self.lives, self.cores)
         self.started.append(process)
         return process
 
@@ -115,10 +115,10 @@ def call(function: Callable[..., Made], *arguments: Any) -> Made:
     return function(*arguments)
 
 
-def _started(lives: int) -> subprocess.Popen[bytes]:
+def _started(lives: int, cores: int) -> subprocess.Popen[bytes]:
     """Start a process that finds modules where this one does, and ends when the other end of a pipe is closed."""
     paths = {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
-    threads = {"POLARS_MAX_THREADS": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+    threads = dict.fromkeys(("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), str(cores))
     command = [sys.executable, "-P", "-m", "ratingoffice.engines.parts.worker", str(lives)]
     environment, pipe = {**os.environ, **paths, **threads}, subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment, pass_fds=[lives])
