@@ -50,7 +50,7 @@ def by_events(events: pl.Series, size: int, work: Callable[[slice], Made]) -> li
     """Do the same for about so many rows of whole events, part after part, on two cores: that needs less memory."""
     numbers = events.to_numpy()
     firsts = np.unique(np.append(np.searchsorted(numbers, numbers[::size]), numbers.size)).tolist()
-    with ThreadPoolExecutor(2) as pool:
+    with ThreadPoolExecutor(min(2, pl.thread_pool_size())) as pool:
         return list(pool.map(work, [slice(*rows) for rows in pairwise(firsts)]))
 
 

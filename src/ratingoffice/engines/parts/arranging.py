@@ -19,6 +19,7 @@ from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.engines.parts.on_disk import (
     open_column,
     open_numbers,
+    read_columns,
     read_rows,
     read_table,
     write_column,
@@ -93,7 +94,7 @@ class PartOnDisk:
 
 def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Limits) -> list[PartOnDisk]:
     """Divide the events of a season into parts as large as the memory allows."""
-    events = read_table(disk / "events.arrow", "event_id", "start", "end", "received")
+    events = read_columns(disk / "events.arrow", "event_id", "start", "end", "received")
     games = np.zeros(events.height, dtype=np.int64)
     for _, piece in pieces:
         games[piece.events] += piece.counts
@@ -148,7 +149,7 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
     twice = lines_of_players_twice(season)
     record = record_of_play(season)
     del season
-    ids = read_table(part.season / "players.arrow", "player_id").to_series()
+    ids = read_columns(part.season / "players.arrow", "player_id").to_series()
     is_here = np.zeros(ids.len(), dtype=np.bool_)
     for table in (record.entries, _cards(part)):
         is_here[table["player"].to_numpy()] = True
@@ -171,6 +172,6 @@ def _games(part: PartOnDisk, events: pl.Series | None = None) -> pl.DataFrame:
 
 
 def _cards(part: PartOnDisk) -> pl.DataFrame:
-    cards = read_table(part.season / "cards.arrow")
+    cards = read_columns(part.season / "cards.arrow")
     chosen = cards.filter(pl.col("event").is_between(part.first, part.last, closed="left"))
     return chosen.with_columns(pl.col("event") - part.first)

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.engines.parts.on_disk import open_column, read_rows, read_table, write_column
+from ratingoffice.engines.parts.on_disk import open_column, read_columns, read_rows, write_column
 from ratingoffice.model.canonical_hash import NOTHING, legend_of, text_hashes
 from ratingoffice.model.register_hashes import RegisterHashes, people_hashes
 
@@ -20,7 +20,7 @@ def make_room(disk: Path, players: int) -> Iterator[tuple[Path, int, int]]:
     """Make room for the hashes of all players, hash the events; return the tasks of `hash_players`."""
     write_column(np.broadcast_to(NOTHING[:, None], (2, players + 1)), disk / "hashed_players.npy")
     write_column(np.zeros((2, players), dtype=np.uint64), disk / "hashed_people.npy")
-    write_column(legend_of(read_table(disk / "events.arrow", "event_id").to_series()), disk / "hashed_events.npy")
+    write_column(legend_of(read_columns(disk / "events.arrow", "event_id").to_series()), disk / "hashed_events.npy")
     for first in range(0, players, PLAYERS_TOGETHER):
         yield disk, first, min(players, first + PLAYERS_TOGETHER)
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ratingoffice.engines.parts.arranging import PartOnDisk
 from ratingoffice.engines.parts.hashes import hashes_of
 from ratingoffice.engines.parts.lists import ListsOnDisk, Rows
-from ratingoffice.engines.parts.on_disk import read_rows, read_table
+from ratingoffice.engines.parts.on_disk import read_columns, read_rows, read_table
 from ratingoffice.engines.parts.season_on_disk import SeasonOnDisk
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import History
@@ -87,7 +87,7 @@ class ListJob:
 @lru_cache(maxsize=2)
 def _ids(disk: Path, of: str) -> pl.Series:
     """Read ids; many are looked up, which is fast only where they are in one piece."""
-    return read_table(disk / f"{of}s.arrow", f"{of}_id").to_series().rechunk()
+    return read_columns(disk / f"{of}s.arrow", f"{of}_id").to_series().rechunk()
 
 
 def _season(job: ListJob, players: pl.Series, own: Tables) -> LazySeason:
@@ -132,16 +132,16 @@ def players_of(disk: Path, rows: NDArray[np.uint32], *names: str) -> pl.DataFram
     """Read some players, column by column: the register may be larger than the memory of a worker."""
     path = disk / "players.arrow"
     names = names or tuple(pl.read_ipc_schema(path))
-    return pl.DataFrame([read_table(path, name).to_series().gather(rows) for name in names])
+    return pl.DataFrame([read_columns(path, name).to_series().gather(rows) for name in names])
 
 
 def _ratings(disk: Path, players: NDArray[np.uint32]) -> pl.DataFrame:
     """Read the rating lines of some players, with their numbers here."""
     path = disk / "ratings.arrow"
-    numbers = read_table(path, "player").to_series().to_numpy()
+    numbers = read_columns(path, "player").to_series().to_numpy()
     place = np.searchsorted(players, numbers).clip(max=max(0, players.size - 1))
     rows = np.flatnonzero(players[place] == numbers) if players.size else np.empty(0, np.int64)
-    lines = pl.DataFrame([read_table(path, name).to_series().gather(rows) for name in pl.read_ipc_schema(path)])
+    lines = pl.DataFrame([read_columns(path, name).to_series().gather(rows) for name in pl.read_ipc_schema(path)])
     return lines.with_columns(pl.Series("player", place[rows], pl.UInt32))
 
 

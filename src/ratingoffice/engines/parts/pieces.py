@@ -19,7 +19,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.engines.parts.on_disk import open_column, write_table
+from ratingoffice.engines.parts.on_disk import open_column, write_slices
 from ratingoffice.engines.parts.register import known_ids
 from ratingoffice.formats.parquet_bounds import measures, too_dense
 from ratingoffice.formats.parquet_files import TableFile, alike, table_files, with_given
@@ -230,7 +230,7 @@ def check_piece(season: Path, piece: Piece, disk: Path, to: Path) -> CheckedPiec
     latest = games["date"].max()
     unborn = _unborn(games, open_column(disk / "births.npy"))
     games = games.drop_nulls("event") if games["event"].null_count() else games
-    write_table(games, to, in_slices=True)
+    write_slices(games, to)
     events, counts = np.unique(games["event"].to_numpy(), return_counts=True)
     last = latest if isinstance(latest, date) else None
     return CheckedPiece(events, counts, last, unborn, hashes, merge([found, checked.findings]))

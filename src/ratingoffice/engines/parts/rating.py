@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from ratingoffice.engines.parts.arranging import PartOnDisk
 from ratingoffice.engines.parts.limits import Limits
 from ratingoffice.engines.parts.lists import ListsOnDisk
-from ratingoffice.engines.parts.on_disk import open_column, read_table, write_table
+from ratingoffice.engines.parts.on_disk import open_column, read_columns, write_table
 from ratingoffice.engines.parts.opened import ListJob
 from ratingoffice.engines.parts.stages import (
     ListedBucket,
@@ -141,7 +141,7 @@ def _parts(job: ListJob, needed: pl.DataFrame | None = None) -> list[PartOnDisk]
 
 def _bounds(job: ListJob, limits: Limits) -> list[int]:
     """Divide the players into ranges that fit into memory with their games of one list; about as many as cores."""
-    events = read_table(job.season.disk / "events.arrow", "start", "end")
+    events = read_columns(job.season.disk / "events.arrow", "start", "end")
     after = max(job.lists.dates, default=date.min + MARGIN) - MARGIN
     is_new = events.select((pl.col("start") <= job.day) & (pl.col("end") > after)).to_series()
     games = int(open_column(job.season.disk / "games_of_events.npy")[is_new.to_numpy()].sum())
@@ -176,8 +176,8 @@ def _answers(
 def _nothing(job: ListJob, to: Path) -> Path:
     """Stands for the events of nobody."""
     disk = job.season.disk
-    events = read_table(disk / "events.arrow").clear().select(pl.lit(0, pl.UInt32).alias("event"), pl.all())
-    tables = {"events": events, "games": pl.DataFrame(schema=GAMES_HELD), "cards": read_table(disk / "cards.arrow")}
+    events = read_columns(disk / "events.arrow").clear().select(pl.lit(0, pl.UInt32).alias("event"), pl.all())
+    tables = {"events": events, "games": pl.DataFrame(schema=GAMES_HELD), "cards": read_columns(disk / "cards.arrow")}
     for name, table in tables.items():
         write_table(table.clear(), to / f"{name}.arrow")
     return to

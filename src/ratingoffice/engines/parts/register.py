@@ -11,7 +11,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.engines.parts.on_disk import read_table, write_column, write_table
+from ratingoffice.engines.parts.on_disk import read_columns, read_table, write_column, write_slices, write_table
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.table_folder import OpenedTable, open_tables
 from ratingoffice.model.books import WholeSeason, whole_season
@@ -71,15 +71,14 @@ def check_register(season: Path, disk: Path, progress: Progress | None = None) -
     known = registered(raw["players"], raw["events"])
     ratings, cards = checked_ratings(raw["ratings"], known), checked_cards(raw["cards"], known)
     players, events = known.players.rows, known.events.rows
-    tables = {"players": players, "events": events, "cards": cards.rows}
+    tables = {"players": players, "events": events, "ratings": ratings.rows, "cards": cards.rows}
     for name, table in tables.items():
-        write_table(table, disk / f"{name}.arrow", in_slices=name == "players")
-    write_table(ratings.rows, disk / "ratings.arrow", in_slices=True)
+        write_slices(table, disk / f"{name}.arrow")
     orders = people_in_order(players)
     write_table(orders, disk / "people_in_order.arrow")
     people = players.select("player_id", *PERSON).cast(dict.fromkeys(FEW, pl.Categorical))
     for order in orders:
-        write_table(people[order], disk / IN_ORDER / f"{order.name}.arrow", in_slices=True)
+        write_table(people[order], disk / IN_ORDER / f"{order.name}.arrow")
     write_column(birth_days(players).to_physical().fill_null(NOTHING).to_numpy(), disk / "births.npy")
     registers = {"players": known.known_players, "events": known.known_events}
     for name, each in registers.items():
@@ -112,5 +111,5 @@ def known_ids(disk: Path) -> Registered:
         Register(each.noun, each.file, read_table(disk / f"known_{name}.arrow"), each.spoilt, each.readable)
         for name, each in zip(NAMES, pickle.loads((disk / "known.pickle").read_bytes()), strict=True)
     ]
-    events = CheckedTable(read_table(disk / "events.arrow"), no_findings())
+    events = CheckedTable(read_columns(disk / "events.arrow"), no_findings())
     return Registered(CheckedTable(pl.DataFrame(), no_findings()), events, *registers)

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ratingoffice.engines.parts.arranging import PartOnDisk, arrange_part, lines_twice, parts_of
 from ratingoffice.engines.parts.hashes import hash_players, make_room
 from ratingoffice.engines.parts.limits import Limits
-from ratingoffice.engines.parts.on_disk import open_column, read_table
+from ratingoffice.engines.parts.on_disk import open_column, read_columns
 from ratingoffice.engines.parts.pieces import (
     UNBORN,
     CheckedPiece,
@@ -147,7 +147,7 @@ class Reading:
         tasks = [(piece, some) for piece, some in zip(pieces, np.split(lines, ends), strict=True) if some.size]
         games = pl.concat(self.read_again(tasks), how="vertical_relaxed")
         file = next((name for each in checked for name in each.hashes), pieces[0].file)
-        return pairing_findings(games, file, read_table(self.disk / "events.arrow", "system"))
+        return pairing_findings(games, file, read_columns(self.disk / "events.arrow", "system"))
 
     def _births(self, register: CheckedRegister, checked: Sequence[CheckedPiece]) -> pl.DataFrame:
         """Find births in the future and after a game, among the few players for whom that can be."""

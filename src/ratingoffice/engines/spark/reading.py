@@ -14,7 +14,7 @@ from pyspark.sql import DataFrame
 
 from ratingoffice.engines.parts.arranging import PartOnDisk, arrange_part, lines_twice
 from ratingoffice.engines.parts.limits import Limits
-from ratingoffice.engines.parts.on_disk import read_table, write_table
+from ratingoffice.engines.parts.on_disk import read_columns, write_slices, write_table
 from ratingoffice.engines.parts.pieces import (
     CheckedPiece,
     Piece,
@@ -110,7 +110,7 @@ class PieceTask(FileTask):
             path = folder / f"{number}.arrow"
             checked = check_piece(folder, _in(folder, piece), sent(self.season), path)
             yield Blob(FOR_DRIVER, number, "checked", packed(checked))
-            yield Blob(number, number, "games", packed(read_table(path)))
+            yield Blob(number, number, "games", packed(read_columns(path)))
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class ArrangeTask:
             number, part = self.parts[key]
             with scratch() as folder:
                 games = pl.concat([pl.DataFrame(schema=GAMES_HELD), *(unpacked(each.payload) for each in slices)])
-                write_table(games, folder / "games.arrow")
+                write_slices(games, folder / "games.arrow")
                 here = in_folder(part, folder, sent(self.season))
                 lines = arrange_part(here) if self.is_right else lines_twice(here)
                 events = here.events if self.is_right else None
@@ -249,7 +249,7 @@ def _by_file(pieces: Iterable[tuple[int, Piece]]) -> dict[str, list[tuple[int, P
 def _pieces_here(paths: Sequence[Path]) -> Iterator[Blob]:
     for number, path in enumerate(paths):
         if path.exists():
-            yield Blob(number, number, "games", packed(read_table(path)))
+            yield Blob(number, number, "games", packed(read_columns(path)))
 
 
 def read_on_cluster(
