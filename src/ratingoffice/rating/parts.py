@@ -47,8 +47,9 @@ class SmallBooks:
         """Keep the rows about players, opponents and events at hand, with their numbers here."""
         for name, numbers in (("player", self.players), ("opponent", self.players), ("event", self.events)):
             if name in table.columns:
-                known = table.filter(table[name].is_in(numbers.implode()))
-                table = known.with_columns_seq(numbers.search_sorted(known[name]).cast(pl.UInt32).alias(name))
+                place = numbers.search_sorted(table[name])
+                is_here = numbers.gather(place, null_on_oob=True) == table[name]
+                table = table.with_columns_seq(place.cast(pl.UInt32).alias(name)).filter(is_here)
         return table
 
     def inside_or_none(self, table: pl.DataFrame | None) -> pl.DataFrame | None:
