@@ -49,6 +49,7 @@ class Plan:
         applied = " ".join(rule.article for rule in stage.rules)
         if applied != stage.articles:
             raise RuleError(f"{stage.name}: the rules are those of {applied}, not of {stage.articles}")
+        self.gaps = gaps(*(text for rule in stage.rules for text in (rule.text, rule.words_otherwise)))
         self._empty: dict[tuple[Any, ...], pl.DataFrame] = {}
         self.columns = dict(self._columns())
         self.figures = {name: figures[name] for name in sorted(self._asked() & figures.keys())}
@@ -104,8 +105,7 @@ class Plan:
 
     def _explaining(self) -> set[str]:
         """The columns by which a line is explained later."""
-        texts = (text for rule in self.stage.rules for text in (rule.text, rule.words_otherwise))
-        return self._conditions() | gaps(*texts)
+        return self._conditions() | self.gaps
 
     def _layers(self) -> Iterator[Layer]:
         """Walk through the columns in an order in which each finds what it needs."""
