@@ -6,6 +6,7 @@ brings together what belongs to the same players, and runs the second for some p
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -40,18 +41,15 @@ class Noted:
     asked: Mapping[str, pl.DataFrame] = field(default_factory=dict)
 
 
-def together(noted: Iterable[Noted]) -> Noted:
+def together(noted: Sequence[Noted]) -> Noted:
     """Put together what was noticed in several parts."""
-    rows: list[pl.DataFrame] = []
-    counts: dict[str, int] = {}
-    asked: dict[str, list[pl.DataFrame]] = {}
+    counts, asked = Counter[str](), defaultdict[str, list[pl.DataFrame]](list)
     for each in noted:
-        rows += each.rows
-        for name, count in each.counts.items():
-            counts[name] = counts.get(name, 0) + count
+        counts.update(each.counts)
         for name, table in each.asked.items():
-            asked.setdefault(name, []).append(table)
-    return Noted(tuple(rows), counts, {name: pl.concat(tables) for name, tables in asked.items()})
+            asked[name].append(table)
+    rows = tuple(row for each in noted for row in each.rows)
+    return Noted(rows, counts, {name: pl.concat(tables) for name, tables in asked.items()})
 
 
 @dataclass(frozen=True, eq=False)
