@@ -75,9 +75,11 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     oldest = since.replace(year=since.year - YEARS_OF_A_LIST)
     has_list_of_then = any(oldest <= each <= since for each in books.history.dates)
     then = when(pl.lit(has_list_of_then) & col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
-    return books.history.on(run.eve).with_columns(
-        books.history.on(since).select(games_then=then).to_series(), *books.season.players.select("sex", "birth_year")
+    before = books.history.on(run.eve).select(
+        old_rating="rating", games_listed="games", k_listed="k", peak_before="peak", last_before="last_played"
     )
+    people = books.season.players.select("sex", "birth_year")
+    return pl.concat([before, books.history.on(since).select(games_then=then), people], how="horizontal")
 
 
 def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: Elsewhere) -> Played:
@@ -107,9 +109,7 @@ def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, 
     """Rate each entry, and make the list: for every player the last list, this period, the rules that come after."""
     run, standing = played.run, _standing_before(books, played.run)
     part = replace(played.part, entries=run.apply("entries", _with_standing(played.part.entries, standing)))
-    names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
-    before = standing.rename({**names, "last_played": "last_before"})
-    known = before.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
+    known = standing.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
     players = run.apply("players", known.with_columns(col(SUMS).fill_null(0)))
     return Listed(
         list=lines.list_lines(players, supplement.facts, run),
@@ -123,9 +123,9 @@ def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, 
 
 def _with_standing(entries: pl.DataFrame, standing: pl.DataFrame) -> pl.DataFrame:
     """Give each entry what the last list says of the player."""
-    now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
-    in_force = {"peak": pl.coalesce("peak_then", "present_peak"), "k_in_force": pl.coalesce("k_then", "k_listed")}
-    return entries.hstack(now[entries["player"]]).with_columns(**in_force)
+    known = entries.hstack(standing.select("old_rating", "games_listed", "k_listed", "peak_before")[entries["player"]])
+    in_force = {"peak": pl.coalesce("peak_then", "peak_before"), "k_in_force": pl.coalesce("k_then", "k_listed")}
+    return known.with_columns(**in_force)
 
 
 def _sums(part: Part) -> pl.DataFrame:
