@@ -108,7 +108,7 @@ class Stages:
 
     events: Callable[[Edition, Books, date, Settings, Elsewhere], Played]
     players: Callable[[Edition, Books, Played, date, Settings], Listed]
-    verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame, Settings], pl.LazyFrame]
+    verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame], pl.LazyFrame]
     overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
     publication: Mapping[str, Order]
     calendar: Callable[[Edition, Settings], ListCalendar]
@@ -137,7 +137,7 @@ class Stages:
             list=listed.list,
             event_lines=listed.event_lines,
             game_lines=listed.game_lines,
-            events=lambda: self.verdicts(played.run, played.part.events, listed.of_events(), settings),
+            events=lambda: self.verdicts(played.run, played.part.events, listed.of_events()),
             ratings=listed.ratings,
             findings=merge([*noted.rows, *self.overall(edition, books, day, settings, noted)]),
             publication=lambda: published_parts(

@@ -33,7 +33,7 @@ def write_events(job: ListJob, played: Sequence[PlayedPart], to: Path) -> tuple[
     run, nothing = job.stages.begin(job.rulebook.rules, *job.given), pl.DataFrame()
     left = [Carried(read_table(each.folder / "events.arrow"), nothing, nothing, each.words) for each in played]
     of_events, tallied = (_all(to / name) for name in ("of_events", "tallied"))
-    verdicts = job.stages.verdicts(run, all_events(left, run), of_events, job.settings)
+    verdicts = job.stages.verdicts(run, all_events(left, run), of_events)
     named = (
         verdicts.with_columns(event=pl.lit(job.ids("event")).gather("event")).rename({"event": "event_id"}).collect()
     )
