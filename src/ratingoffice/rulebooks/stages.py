@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Literal
+from typing import Final, Literal
 
 import polars as pl
 
@@ -24,6 +24,8 @@ from ratingoffice.rulebooks.rulebook import RatedTables, Settings
 
 Order = Literal["name", "federation", "rating"]
 """How a part of a publication is ordered: as the names go, so within each federation, or the highest rating first."""
+SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
+"""What every side has; a rulebook adds what it needs."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -24,7 +24,7 @@ from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
 from ratingoffice.rulebooks.lines import lines_of_games, written
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
+from ratingoffice.rulebooks.stages import SIDE, Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
 
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
@@ -42,8 +42,6 @@ FIGURES: Final = figures_by_article(
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still shows who had no rating on that day."""
 IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
-OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
-"""What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
 """What is added up of the games of an entry (3.2.2, 5.3): points (2, 1, 0), opponents met (twice is two)."""
 SUMS: Final = ("games", "changes", "performance_games", "performances_sum")
@@ -86,7 +84,7 @@ def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: El
     """Cut out the events of a list, judge them, count the games, and add up the results of each entry."""
     record, run = books.record, edition.begin(day)
     of_list = record.events.select(FmjdCalendar(edition).is_of_list(day)).to_series().arg_true().to_numpy()
-    part = record.cut(of_list, record.entries_of(of_list), columns=OF_SIDE)
+    part = record.cut(of_list, record.entries_of(of_list), columns=SIDE)
     part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history))
     sides = of_both(part, ("own_rating", "event_excluded"), {"own_rating": "opponent_rating"})
