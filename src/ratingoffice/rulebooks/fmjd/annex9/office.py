@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import polars as pl
@@ -22,10 +22,11 @@ from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMA
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
 from ratingoffice.rulebooks.lines import lines_of_games, written
-from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.rulebook import Rulebook, Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
 from ratingoffice.rulebooks.stages import SIDE, Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
 
+TITLE: Final = "FMJD rating system, Annex 9"
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
     ("1.2.1.3", {"days_to_announce": 14}),
@@ -47,21 +48,25 @@ ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": 
 SUMS: Final = ("games", "changes", "performance_games", "performances_sum")
 
 
-def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
-    """Put together what both editions have and what one has of its own."""
-    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players))
+def rulebook_of(figures: Figures, events: Stage, players: Stage, supplement: Supplement, **own: Any) -> Rulebook:
+    """Put together what both editions have and what one has of its own.
 
-
-def stages_of(supplement: Supplement) -> Stages:
-    """Return how a list is made: the events of its period with the ratings of their first days, then the new list."""
-    return Stages(
+    A list is made of the events of its period with the ratings of their first days, then the new list.
+    """
+    stages = Stages(
         events=_rated_events,
         players=partial(_new_list, supplement),
         verdicts=lines.event_verdicts,
         overall=partial(inspect_season, supplement),
         publication=orders(supplement.published_parts.adds),
-        calendar=lambda edition, _: FmjdCalendar(edition),
+        calendar=_calendar,
     )
+    rules = Edition({**FIGURES, **figures}, (events, GAMES, ENTRIES, players))
+    return Rulebook(title=TITLE, series="fmjd", rules=rules, calendar=_calendar, pipeline=stages, **own)
+
+
+def _calendar(edition: Edition, _: Settings) -> FmjdCalendar:
+    return FmjdCalendar(edition)
 
 
 def _standing_before(books: Books, run: Run) -> pl.DataFrame:
