@@ -65,12 +65,6 @@ def event_verdicts(run: Run, events: pl.DataFrame, _: pl.DataFrame) -> pl.LazyFr
     return written(run, "events", events.with_columns(share_article=share_article(run.edition)), VERDICT)
 
 
-@article("6.2d", "6.2f")
-def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.DataFrame:
-    """Write the list, with the columns that an edition has of its own."""
-    return written(run, "list", players, [*LIST_LINE, *facts]).collect(engine="in-memory")
-
-
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: the published ratings."""
     figures = columns("player rating games k peak last_played", games=col("total_games"))

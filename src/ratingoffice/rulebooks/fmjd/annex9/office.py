@@ -108,6 +108,7 @@ def _with_ratings(part: Part, history: History) -> pl.DataFrame:
     return pl.concat([part.entries, event.rename({"excluded": "event_excluded"}), then], how="horizontal")
 
 
+@article("6.2d", "6.2f")
 def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, __: date, ___: Settings) -> Listed:
     """Rate each entry, and make the list: for every player the last list, this period, the rules that come after."""
     run, standing = played.run, _standing_before(books, played.run)
@@ -115,7 +116,7 @@ def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, 
     known = standing.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
     players = run.apply("players", known.with_columns(col(SUMS).fill_null(0)))
     return Listed(
-        list=lines.list_lines(players, supplement.facts, run),
+        list=written(run, "list", players, [*lines.LIST_LINE, *supplement.facts]).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
         game_lines=partial(lines_of_games, run, part, lines.GAME_LINE, "k_counted", "is_by_performance"),
         ratings=lines.next_ratings(players),
