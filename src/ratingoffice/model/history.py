@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -13,8 +13,8 @@ import polars as pl
 from numpy.typing import NDArray
 
 Numbers = NDArray[np.int64]
-Standing = Mapping[str, NDArray[np.int32]]
-"""A column for each figure, with the players in order; days as numbers."""
+Figures = NDArray[np.int32]
+"""A figure of each player, in order; a day as its number."""
 
 STANDING: Final = {
     "rating": pl.Int32,
@@ -28,6 +28,42 @@ STANDING: Final = {
 EPOCH: Final = date(1970, 1, 1)
 NOTHING: Final = np.iinfo(np.int32).min
 """Stands in a standing where there is no figure: less than any other."""
+
+
+class Standing(Mapping[str, Figures]):
+    """What is in force for each player with the list of a day: a column for each figure.
+
+    Beside them stand the figures that a rulebook derives from this list and those before it, each once.
+    """
+
+    def __init__(self, day: date, columns: Mapping[str, Figures]) -> None:
+        """Lay the columns side by side."""
+        self.day, self.columns = day, dict(columns)
+
+    def __getitem__(self, name: str) -> Figures:
+        """Return the column of a figure."""
+        return self.columns[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Name the figures that every list has."""
+        return iter(STANDING)
+
+    def __len__(self) -> int:
+        """Count them."""
+        return len(STANDING)
+
+    def take(self, name: str, players: Numbers) -> Figures:
+        """Look up a figure of some players."""
+        return self[name].take(players)
+
+    def derive(self, name: str, step: Step, before: Standing | None) -> None:
+        """Add a figure that follows from this list and the one before, unless it is there."""
+        if name not in self.columns:
+            self.columns[name] = step(self, before)
+
+
+Step = Callable[[Standing, Standing | None], Figures]
+"""Derives a figure from a list and the one before it, which has it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,36 +95,49 @@ class History:
         """Return the standing of every player on a day as it is kept; NOTHING before the first list."""
         return self._standing(self.slots_of(day_number(day)).item())
 
+    def derive(self, name: str, step: Step) -> None:
+        """Give every list a figure that follows from the list and the one before it."""
+        for before, standing in zip((None, *self.standings), self.standings, strict=False):
+            standing.derive(name, step, before)
+
     def look_up(self, slots: Numbers, players: Numbers, *names: str) -> pl.DataFrame:
         """Look up figures of a player on a list, row by row; null on no list (slot -1)."""
         return _table({name: self.figures(slots, players, name) for name in names})
 
-    def figures(self, slots: Numbers, players: Numbers, name: str) -> NDArray[np.int32]:
+    def figures(self, slots: Numbers, players: Numbers, name: str) -> Figures:
         """Look up a figure of a player on a list, row by row, as it is kept; NOTHING on no list."""
-        first, last = slots.min(initial=len(self.dates)), slots.max(initial=-1)
-        lists = [self._standing(slot)[name] for slot in range(first, last + 1)] or [self._standing(-1)[name]]
-        if len(lists) == 1:
-            return lists[0].take(players)
-        found: NDArray[np.int32] = np.concatenate(lists).take((slots - first) * self.players + players)
+        first, last = int(slots.min(initial=len(self.dates))), int(slots.max(initial=-1))
+        if first == last >= 0:
+            return self.standings[last].take(name, players)
+        found: Figures = np.full(players.size, NOTHING, dtype=np.int32)
+        for slot in range(max(first, 0), last + 1):
+            rows = np.flatnonzero(slots == slot)
+            if rows.size:
+                found[rows] = self.standings[slot].take(name, players[rows])
         return found
 
     def with_list(self, day: date, lines: pl.DataFrame) -> History:
         """Add a newer list: `lines` has player and the columns of a standing."""
         if self.dates and day <= self.dates[-1]:
             raise ValueError(f"the list of {day} is not newer than {self.dates[-1]}")
-        standing = carried_on(self._standing(len(self.dates) - 1), lines)
+        standing = Standing(day, carried_on(self._standing(len(self.dates) - 1), lines))
         return replace(self, dates=(*self.dates, day), standings=(*self.standings, standing))
 
     def of(self, players: pl.Series) -> History:
         """Return the lists of some players (their rows), who are numbered anew in this order."""
         rows = players.to_numpy()
-        standings = ({name: column.take(rows) for name, column in each.items()} for each in self.standings)
+        standings = (Standing(each.day, {name: each.take(name, rows) for name in each}) for each in self.standings)
         return History(players.len(), self.dates, tuple(standings))
 
     def _standing(self, slot: int) -> Standing:
         if slot >= 0:
             return self.standings[slot]
-        return dict.fromkeys(STANDING, np.full(self.players, NOTHING, dtype=np.int32))
+        return Standing(date.min, nothing_stated(self.players))
+
+
+def nothing_stated(players: int) -> dict[str, Figures]:
+    """Return the figures of players of whom no list says anything."""
+    return dict.fromkeys(STANDING, np.full(players, NOTHING, dtype=np.int32))
 
 
 def day_number(day: date) -> int:
@@ -106,14 +155,14 @@ def history_of(ratings: pl.DataFrame, series: str, players: int, dates: Iterable
     return history
 
 
-def _table(standing: Standing) -> pl.DataFrame:
+def _table(standing: Mapping[str, Figures]) -> pl.DataFrame:
     """Write a standing, or some lines of it, as a table."""
     return pl.DataFrame(dict(standing)).select_seq(
         pl.when(pl.col(name) > NOTHING).then(pl.col(name)).cast(STANDING[name]) for name in standing
     )
 
 
-def carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
+def carried_on(last: Mapping[str, Figures], lines: pl.DataFrame) -> dict[str, Figures]:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     players = lines["player"].to_numpy()
     stated = lines.select_seq(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))

@@ -39,6 +39,11 @@ class ListCalendar:
         """Return a day since which all events ended, or were reported, that matter for a list; None where any may."""
         return None
 
+    @property
+    def counts_from(self) -> pl.Expr:
+        """The day from which an event may count on a list: its first one, unless it has to be over."""
+        return pl.col("start")
+
     def lists_from(self, day: date) -> Iterator[date]:
         """Walk through the dates of the lists, from the first on or after a day."""
         month = day.replace(day=1)

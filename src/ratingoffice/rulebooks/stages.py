@@ -122,10 +122,6 @@ class Stages:
         """Return the last day on which an event can end to count."""
         return self.calendar(edition, settings).closing_date(day)
 
-    def since(self, edition: Edition, day: date, settings: Settings) -> date | None:
-        """Return a day since which all events ended, or were reported, that matter; None where any may."""
-        return self.calendar(edition, settings).events_since(day)
-
     def begin(self, edition: Edition, day: date, settings: Settings) -> Run:
         """Begin the calculation of the list of a day."""
         return self.calendar(edition, settings).edition.begin(day)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -39,17 +38,12 @@ Slice = tuple[Path, int, int]
 
 @dataclass(frozen=True)
 class PartOnDisk:
-    """A part: its events from the first up to the last, which is left out, and where their games are.
-
-    since: the first day on which one of them started. until: the last on which one ended or was reported.
-    """
+    """A part: its events from the first up to the last, which is left out, and where their games are."""
 
     folder: Path
     season: Path
     first: int
     last: int
-    since: date | None
-    until: date | None
     games: tuple[Slice, ...]
 
     @property
@@ -94,7 +88,7 @@ class PartOnDisk:
 
 def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Limits) -> list[PartOnDisk]:
     """Divide the events of a season into parts as large as the memory allows."""
-    events = read_columns(disk / "events.arrow", "event_id", "start", "end", "received")
+    events = read_columns(disk / "events.arrow", "event_id")
     games = np.zeros(events.height, dtype=np.int64)
     for _, piece in pieces:
         games[piece.events] += piece.counts
@@ -102,14 +96,12 @@ def parts_of(disk: Path, pieces: Sequence[tuple[Path, CheckedPiece]], limits: Li
         largest = int(games.argmax())
         limits.check_event(events["event_id"][largest], int(games[largest]))
     write_column(games, disk / "games_of_events.npy")
-    days = events.select("start", until=pl.max_horizontal("end", "received"))
     firsts = _firsts(games, limits)
     ends = [(path, np.append(0, np.cumsum(piece.counts)), piece.events) for path, piece in pieces]
     parts = []
     for number, (first, last) in enumerate(zip(firsts, [*firsts[1:], events.height], strict=True)):
-        since, until = days[first:last].select(pl.min("start"), pl.max("until")).row(0)
         slices = tuple(_slices(ends, first, last))
-        parts.append(PartOnDisk(disk / f"part-{number:05}", disk, first, last, since, until, slices))
+        parts.append(PartOnDisk(disk / f"part-{number:05}", disk, first, last, slices))
     return parts
 
 

@@ -128,14 +128,12 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
 
 def _parts(job: ListJob, needed: pl.DataFrame | None = None) -> list[PartOnDisk]:
     """The parts with events that matter for the list, those that are needed among them; at least one."""
-    since = job.stages.since(job.rulebook.rules, *job.given) or date.min
+    calendar = job.stages.calendar(job.rulebook.rules, job.settings)
     days = [] if needed is None else needed["since"].drop_nulls().unique().to_list()
-    since = min([since, *(EPOCH + timedelta(days=day) for day in days)])
-    matter = [
-        part
-        for part in job.season.parts
-        if part.since is not None and part.until is not None and part.since <= job.day and part.until >= since
-    ]
+    since = min([calendar.events_since(job.day) or date.min, *(EPOCH + timedelta(days=day) for day in days)])
+    counts, ends = calendar.counts_from <= job.day, pl.max_horizontal("end", "received") >= since
+    events = pl.scan_ipc(job.season.disk / "events.arrow").select((counts & ends).alias("matters")).collect()
+    matter = [part for part in job.season.parts if events["matters"][part.first : part.last].any()]
     return matter or [*job.season.parts[-1:]]
 
 

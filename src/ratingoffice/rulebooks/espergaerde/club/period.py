@@ -48,6 +48,11 @@ class ClubCalendar(ListCalendar):
         lists = self.lists_between(self.since, date(min(years, self.last_list.year), 12, 31))
         return end.to_frame("end").select(first_open(col("end"), lists, self.closing_date)).to_series()
 
+    @property
+    def counts_from(self) -> pl.Expr:
+        """An event has to be over."""
+        return col("end")
+
     def events_since(self, day: date) -> date:
         """Return the newest list before a day."""
         return self.list_before(day)

@@ -23,6 +23,7 @@ Marks = NDArray[np.bool_]
 Whole = NDArray[np.int32]
 LAST_DAY = ListCalendar.last_list
 COUNTED_AS = pl.col("counted_as").cast(pl.String)
+IS_BY_PERIOD = is_true("period_by_period")
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,12 @@ class FideCalendar(ListCalendar):
         """Return a day since which all events ended, or were reported, that matter for the list of a day."""
         oldest = self.list_in_force(max(self.pooled_after(day), self.since))
         return min(self.closing_date(oldest, official=each) for each in (False, True))
+
+    @property
+    @article("4.13", "7.13")
+    def counts_from(self) -> pl.Expr:
+        """An event has to be over, unless it counts period by period."""
+        return pl.when(IS_BY_PERIOD).then("start").otherwise("end")
 
     @article("7.13")
     def placed(self, events: pl.DataFrame) -> pl.DataFrame:

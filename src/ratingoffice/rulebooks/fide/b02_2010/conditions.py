@@ -11,6 +11,7 @@ from ratingoffice.model.columns import spread_table
 from ratingoffice.model.record import days_of_players
 from ratingoffice.model.sides import begins
 from ratingoffice.rulebooks.expressions import is_true
+from ratingoffice.rulebooks.fide.b02_2010.calendar import IS_BY_PERIOD
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
@@ -39,7 +40,7 @@ time_for_60_moves = Rule(
     "The time control is not given; it is taken as long enough.",
     applies=col("seconds").is_null(),
 )
-period_by_period = Rule("4.13", {"is_by_period": is_true("period_by_period")}, cited=False)
+period_by_period = Rule("4.13", {"is_by_period": IS_BY_PERIOD}, cited=False)
 SYSTEMS: Final = Stage(
     "systems",
     (system_counted, time_for_60_moves, period_by_period),

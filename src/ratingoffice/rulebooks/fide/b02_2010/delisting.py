@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 import numpy as np
 
 from ratingoffice.model.article import article
-from ratingoffice.model.history import NOTHING, History, Numbers, day_number
-from ratingoffice.model.kept import kept
+from ratingoffice.model.history import NOTHING, History, Numbers, Standing, day_number
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks, Whole
 
@@ -36,25 +36,23 @@ class ListsInForce:
 
 @dataclass(frozen=True, eq=False)
 class Delistings:
-    """For every list, the day of each player's last delisting up to it; the first row is that of no list.
+    """The lists, each with the day of each player's last delisting up to it.
 
-    beside: the lists of another series, for players without a rating on these.
+    name: that of the figure in the lists. beside: the lists of another series, for players without a rating on these.
     """
 
     edition: Edition
     history: History
-    last: Whole
+    name: str
     beside: "Delistings | None" = None
 
     def days(self, slots: Numbers, players: Numbers) -> Whole:
         """Look up the last delisting of a player up to a list, row by row."""
-        days: Whole = self.last.take((slots + 1) * self.history.players + players)
-        return days
+        return self.history.figures(slots, players, self.name)
 
     def on(self, day: date) -> Whole:
         """Return the last delisting of every player up to a day."""
-        days: Whole = self.last[self.history.slots_of(day_number(day)).item() + 1]
-        return days
+        return self.history.standing_on(day).get(self.name, np.full(self.history.players, NOTHING, dtype=np.int32))
 
     @article("7.21", "8.56")
     def since_return(self, slots: Numbers, players: Numbers, day: date, name: str) -> Whole:
@@ -79,23 +77,27 @@ class Delistings:
 def delistings_of(history: History, edition: Edition, beside: History | None = None) -> Delistings:
     """Find when players fell below the floor."""
     others = delistings_of(beside, edition) if beside else None
-    return Delistings(edition, history, _last_delistings(history, edition), others)
+    floors = edition.figures["floor"].values
+    name = "-".join(["delisted", *(f"{day:%Y%m%d}-{floor}" for day, floor in sorted(floors.items()))])
+    history.derive(name, partial(_last_delisting, edition, name))
+    return Delistings(edition, history, name, others)
 
 
 @article("7.21")
-@kept
-def _last_delistings(history: History, edition: Edition) -> Whole:
-    """Find the day of the last delisting up to each list; a number below the floor repeated later delists nobody again.
+def _last_delisting(edition: Edition, name: str, standing: Standing, before: Standing | None) -> Whole:
+    """Find the day of the last delisting up to a list; a number below the floor repeated later delists nobody again.
 
     Where the first list known is below the floor already, the highest rating shows whether it was a delisting.
     """
-    rows = np.full((len(history.dates) + 1, history.players), NOTHING, dtype=np.int32)
-    was_rated, first_day = np.zeros(history.players, dtype=np.bool_), min(edition.figures["floor"].values)
-    for slot, (day, standing) in enumerate(zip(history.dates, history.standings, strict=True)):
-        floor = edition.on("floor", max(day, first_day))
-        is_rated = standing["rating"] >= floor
-        fell = ~is_rated & (was_rated | ((rows[slot] == NOTHING) & (standing["peak"] >= floor)))
-        rows[slot + 1] = rows[slot]
-        rows[slot + 1][fell] = day_number(day)
-        was_rated = is_rated
-    return rows
+    floor = _floor_of(edition, standing.day)
+    last = np.full(standing["rating"].size, NOTHING, dtype=np.int32) if before is None else before[name]
+    fell = (standing["rating"] < floor) & (last == NOTHING) & (standing["peak"] >= floor)
+    if before is not None:
+        fell |= (standing["rating"] < floor) & (before["rating"] >= _floor_of(edition, before.day))
+    return np.where(fell, np.int32(day_number(standing.day)), last)
+
+
+def _floor_of(edition: Edition, day: date) -> int:
+    """Return the floor on the day of a list; that of the first edition for a list from before it."""
+    floor: int = edition.on("floor", max(day, min(edition.figures["floor"].values)))
+    return floor

@@ -12,7 +12,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import spread, taken
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.calendar import first_open
+from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010 import office
@@ -48,6 +48,8 @@ class MonthlyCalendar(FideCalendar):
         if list_date == self.lists.former_list:
             return BEFORE.closing_date(list_date, official=official)
         return super().closing_date(list_date, official=official)
+
+    counts_from = ListCalendar.counts_from
 
     @article("7.1.3", "9.1")
     def placed(self, events: pl.DataFrame) -> pl.DataFrame:

@@ -84,6 +84,11 @@ class FmjdCalendar(ListCalendar):
         """Return whether an event ended after the closing of the list before, and not after that of this one."""
         return col("end").is_between(self.events_since(day), self.closing_date(day))
 
+    @property
+    def counts_from(self) -> pl.Expr:
+        """An event has to be over."""
+        return col("end")
+
     def events_since(self, day: date) -> date:
         """Return the first day on which an event can end to count on a list."""
         return self.closing_date(self.list_before(day)) + timedelta(days=1)
