@@ -118,14 +118,6 @@ class Stages:
     asks: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
     answers: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
 
-    def closes(self, edition: Edition, day: date, settings: Settings) -> date:
-        """Return the last day on which an event can end to count."""
-        return self.calendar(edition, settings).closing_date(day)
-
-    def begin(self, edition: Edition, day: date, settings: Settings) -> Run:
-        """Begin the calculation of the list of a day."""
-        return self.calendar(edition, settings).edition.begin(day)
-
     def __call__(self, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
         """Calculate the list of a day from the whole season at once."""
         played = self.events(edition, books, day, settings, Elsewhere())
@@ -141,7 +133,7 @@ class Stages:
             publication=lambda: published_parts(
                 self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
             ),
-            closes=self.closes(edition, day, settings),
+            closes=self.calendar(edition, settings).closing_date(day),
         )
 
 
