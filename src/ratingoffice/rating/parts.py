@@ -104,7 +104,7 @@ def carried(played: Played, small: SmallBooks) -> Carried:
     sides = part.of_sides(*(name for name in names if name not in NUMBERS))
     counts = np.bincount(part.sides["entry"].to_numpy(), minlength=part.entries.height)
     entries = part.entries.drop("entry").with_columns_seq(sides=pl.Series(counts, dtype=pl.UInt32))
-    return Carried(small.outside(part.events), small.outside(entries), small.outside(sides), played.run.words)
+    return Carried(small.outside(part.events), small.outside(entries), small.outside(sides), tuple(played.run.words))
 
 
 def buckets_of(left: Carried, firsts: Sequence[int]) -> list[Carried]:
