@@ -153,7 +153,7 @@ class ListInParts:
 
     def _run(self, as_format: str) -> dict[str, Any]:
         job, season = self.job, self.job.season
-        closes = job.stages.closes(job.rulebook.rules, *job.given)
+        closes = job.calendar.closing_date(job.day)
         rows = {name: getattr(season, name) for name in ("players", "events", "games")}
         facts = RunFacts(job.day, closes, job.series, season.hashes, rows, self.statuses)
         run = described(job.rulebook, job.settings, facts, __version__, as_format)

@@ -20,10 +20,8 @@ from ratingoffice.model.columns import places
 from ratingoffice.model.record import Part, Record, ranges
 from ratingoffice.rulebooks.edition import Run, Words
 from ratingoffice.rulebooks.rules import CODE
-from ratingoffice.rulebooks.stages import Elsewhere, Noted, Played
+from ratingoffice.rulebooks.stages import SIDE, Elsewhere, Noted, Played
 
-SIDE: Final = ("round", "is_white", "opponent", "date", "half_points", "played")
-"""What every side has; a rulebook adds what it needs."""
 NUMBERS: Final = ("side", "entry", "opponent_entry", "event", "player")
 """Columns of sides that have a meaning in their part only, or stand in the entries."""
 CODES: Final = cs.by_dtype(CODE) - cs.by_name("round", require_all=False)
@@ -107,7 +105,7 @@ def carried(played: Played, small: SmallBooks) -> Carried:
     sides = part.of_sides(*(name for name in names if name not in NUMBERS))
     counts = np.bincount(part.sides["entry"].to_numpy(), minlength=part.entries.height)
     entries = part.entries.drop("entry").with_columns_seq(sides=pl.Series(counts, dtype=pl.UInt32))
-    return Carried(small.outside(part.events), small.outside(entries), small.outside(sides), played.run.words)
+    return Carried(small.outside(part.events), small.outside(entries), small.outside(sides), tuple(played.run.words))
 
 
 def buckets_of(left: Carried, firsts: Sequence[int]) -> list[Carried]:

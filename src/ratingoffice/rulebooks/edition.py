@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from functools import cached_property, lru_cache
@@ -23,7 +23,7 @@ from ratingoffice.rulebooks.wording import enumerated, filled, typed
 Values = Mapping[str, Mapping[date, Any]]
 LINES: Final = {"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)}
 """The stage of each table that is written, unless an edition has more."""
-Words = tuple[tuple[int, str], ...]
+Words = Sequence[tuple[int, str]]
 """What the codes of a run mean, code after code: the number of the rule in its edition, and the reason."""
 
 
@@ -135,8 +135,7 @@ class Edition:
 
     def gaps(self, table: str) -> set[str]:
         """Return the columns that fill the texts of a table in."""
-        rules = [rule for plan in self.plans_of(table) for rule in plan.stage.rules]
-        return gaps(*(text for rule in rules for text in (rule.text, rule.words_otherwise)))
+        return {name for plan in self.plans_of(table) for name in plan.gaps}
 
 
 def _pattern(reason: str) -> re.Pattern[str]:
@@ -151,10 +150,9 @@ class Run:
     def __init__(self, edition: Edition, day: date) -> None:
         """Begin with the reasons as the edition has them."""
         self.edition, self.day = edition, day
-        self.articles = ["", *(edition.cited([rule.article]) for rule in edition.codes)]
-        self.reasons = ["", *(rule.reason for rule in edition.codes)]
-        self._rules = list(range(len(self.reasons)))
-        self._filled_in: dict[tuple[Rule, str], int] = {}
+        self.words: list[tuple[int, str]] = [(0, ""), *((code, rule.reason) for rule, code in edition.codes.items())]
+        self._decided = set[int]()
+        self._further: dict[tuple[int, str], int] = {}
 
     @property
     def eve(self) -> date:
@@ -162,16 +160,17 @@ class Run:
         return self.day - timedelta(days=1)
 
     @property
-    def words(self) -> Words:
-        """What the codes mean, for a run elsewhere."""
-        return tuple(zip(self._rules, self.reasons, strict=True))
+    def articles(self) -> list[str]:
+        """The article of each code."""
+        of_rules = ["", *(self.edition.cited([rule.article]) for rule in self.edition.codes)]
+        return [of_rules[rule] for rule, _ in self.words]
 
     def adopt(self, words: Words, used: Iterable[int]) -> np.ndarray[Any, Any]:
         """Return the code that each code in use of another run has here."""
-        rules, codes = list(self.edition.codes), np.zeros(len(words), dtype=np.uint16)
+        codes = np.zeros(len(words), dtype=np.uint16)
         for code in used:
-            number, reason = words[code]
-            codes[code] = self._known(rules[number - 1], reason) if number else 0
+            rule, reason = words[code]
+            codes[code] = rule if self._has_one(rule, reason) else self._further_code(rule, reason)
         return codes
 
     def on(self, figure: str) -> Any:
@@ -181,15 +180,11 @@ class Run:
     def apply(self, stage: str, table: pl.DataFrame, context: Any = None) -> pl.DataFrame:
         """Apply a stage to a table; `context` is what its functions need beside it."""
         plan = self.edition.plans[stage]
-        templates = plan.templates
-        if templates:
-            same, _ = plan.figures_of(table, self.day)
-            templates = {rule: names for rule, names in templates.items() if not self._is_filled(rule, names, same)}
+        same, _ = plan.figures_of(table, self.day)
+        templates = {rule: names for rule, names in plan.templates.items() if not self._is_filled(rule, names, same)}
         also = {name for names in templates.values() for name in names} - set(table.columns)
         result = plan.run(table, self.day, context, also)
-        if not templates:
-            return result
-        verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts]
+        verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts if templates]
         return result.with_columns_seq(verdicts).drop(also - plan.gives.keys())
 
     def lacking(self, stages: str, table: pl.DataFrame, other: pl.DataFrame) -> list[str]:
@@ -203,54 +198,47 @@ class Run:
 
     def _is_filled(self, rule: Rule, names: set[str], same: Mapping[str, Any]) -> bool:
         """Fill a reason in once where its figures are the same for all rows, and were so before."""
-        if not names <= same.keys():
-            return False
-        return self._has_one(rule, str(filled(Text(rule.article, rule.reason), same)))
-
-    def _has_one(self, rule: Rule, reason: str) -> bool:
-        """Take a reason as the one of a rule, unless the rule has another already."""
-        code = self.edition.codes[rule]
-        if self.reasons[code] not in {rule.reason, reason}:
-            return False
-        self.reasons[code] = reason
-        return True
-
-    def _known(self, rule: Rule, reason: str) -> int:
-        return self.edition.codes[rule] if self._has_one(rule, reason) else self._code(rule, reason)
+        text = Text(rule.article, rule.reason)
+        return names <= same.keys() and self._has_one(self.edition.codes[rule], str(filled(text, same)))
 
     def _filled(self, table: pl.DataFrame, column: str, templates: Mapping[Rule, set[str]]) -> pl.Series:
         """Give a reason that is filled in from its row a code of its own."""
         codes = table[column].to_numpy().copy()
         for rule, names in templates.items():
-            rows = np.flatnonzero(codes == self.edition.codes[rule])
-            if rows.size:
-                values, text = taken(table, rows, *sorted(names)).rows(), Text(rule.article, rule.reason)
-                known = {
-                    each: self._code(rule, str(filled(text, dict(zip(sorted(names), each, strict=True)))))
-                    for each in dict.fromkeys(values)
-                }
-                codes[rows] = [known[each] for each in values]
+            code, text = self.edition.codes[rule], Text(rule.article, rule.reason)
+            rows = np.flatnonzero(codes == code)
+            values = taken(table, rows, *sorted(names)).rows()
+            known = {each: filled(text, dict(zip(sorted(names), each, strict=True))) for each in dict.fromkeys(values)}
+            found = {each: self._further_code(code, str(reason)) for each, reason in known.items()}
+            codes[rows] = [found[each] for each in values]
         return pl.Series(column, codes)
 
-    def _code(self, rule: Rule, reason: str) -> int:
-        if (rule, reason) not in self._filled_in:
-            self._filled_in[rule, reason] = len(self.reasons)
-            self._rules.append(self.edition.codes[rule])
-            self.articles.append(self.edition.cited([rule.article]))
-            self.reasons.append(reason)
-        return self._filled_in[rule, reason]
+    def _has_one(self, rule: int, reason: str) -> bool:
+        """Take a reason as the one of a rule, by its code, unless the rule has another already."""
+        if rule not in self._decided:
+            self._decided.add(rule)
+            self.words[rule] = rule, reason
+        return self.words[rule] == (rule, reason)
+
+    def _further_code(self, rule: int, reason: str) -> int:
+        """Return the code of a reason that a rule has for some rows only."""
+        if (rule, reason) not in self._further:
+            self._further[rule, reason] = len(self.words)
+            self.words.append((rule, reason))
+        return self._further[rule, reason]
 
     def reason(self, codes: pl.Expr) -> pl.Expr:
         """Write the reason not to count; nothing where a line counts."""
-        return pl.lit(enumerated(self.reasons)).gather(codes.cast(pl.UInt32))
+        return pl.lit(enumerated([reason for _, reason in self.words])).gather(codes.cast(pl.UInt32))
 
     def cited(self, plan: Plan, table: pl.DataFrame, codes: str | None = None) -> pl.Series:
         """Write the articles of lines: of the rules that applied or, where a line does not count, of the reason."""
         masks = table[plan.mask_column].to_numpy().astype(np.int64) & plan.cited_bits
         known = np.flatnonzero(np.bincount(masks))
-        texts = [*self.articles, *(self.edition.cited(plan.articles(mask)) for mask in known.tolist())]
+        articles = self.articles
+        texts = [*articles, *(self.edition.cited(plan.articles(mask)) for mask in known.tolist())]
         places = np.zeros(plan.cited_bits + 1, dtype=np.uint32)
-        places[known] = np.arange(len(self.articles), len(texts))
+        places[known] = np.arange(len(articles), len(texts))
         rows = places.take(masks)
         if codes is not None:
             reasons = table[codes].to_numpy()

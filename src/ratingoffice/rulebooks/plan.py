@@ -1,7 +1,6 @@
 """A stage made ready: its columns in the order that they need, every rule checked, the expressions built once."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property, lru_cache, reduce
 from operator import or_
@@ -11,7 +10,7 @@ from zlib import crc32
 import polars as pl
 
 from ratingoffice.rulebooks.core import RuleError
-from ratingoffice.rulebooks.rules import CODE, LIST_DATE, Figures, Rule, Stage, gaps
+from ratingoffice.rulebooks.rules import CODE, LIST_DATE, Figures, Function, Rule, Stage, gaps
 
 BITS: Final = {15: pl.UInt16, 31: pl.UInt32, 63: pl.UInt64}
 """The type of a column of so many bits."""
@@ -24,20 +23,8 @@ LARGE: Final = 1 << 15
 
 NEEDED_COLUMNS: Final = pl.QueryOptFlags.none().update(projection_pushdown=True)
 
-
-@dataclass(frozen=True)
-class Layer:
-    """Columns that can be made together: expressions, or one function, of which only the named columns are taken."""
-
-    columns: tuple[pl.Expr | str, ...]
-    by: Callable[[pl.DataFrame, Any], pl.DataFrame] | None = None
-
-    def added_to(self, table: pl.LazyFrame, context: Any, *, is_large: bool) -> pl.LazyFrame:
-        """Add the columns to a table, those of a large one side by side."""
-        if self.by is None:
-            return table.with_columns(self.columns) if is_large else table.with_columns_seq(self.columns)
-        before = _made(table)
-        return before.hstack(self.by(before, context).select(self.columns)).lazy()
+Layer = tuple[Sequence[pl.Expr | str], Function | None]
+"""Columns that can be made together: expressions, or the names of those that are taken of what a function makes."""
 
 
 class Plan:
@@ -51,18 +38,23 @@ class Plan:
             raise RuleError(f"{stage.name}: the rules are those of {applied}, not of {stage.articles}")
         self._empty: dict[tuple[Any, ...], pl.DataFrame] = {}
         self.columns = dict(self._columns())
-        self.figures = {name: figures[name] for name in sorted(self._asked() & figures.keys())}
+        found = {rule: rule.holds for rule in stage.rules if rule.holds is not None and rule.is_mentioned}
+        conditions = {name for holds in found.values() for name in _roots(holds)}
+        self.gaps = gaps(*(text for rule in stage.rules for text in (rule.text, rule.words_otherwise)))
+        explaining, gives = conditions | self.gaps, stage.gives.split()
+        asked = self._needs() | explaining | {*gives}
+        self.figures = {name: figures[name] for name in sorted(asked & figures.keys())}
         self.layers = tuple(self._layers())
-        kept = sorted(self._explaining() & (self.columns.keys() | self.figures.keys()))
-        self.gives = dict.fromkeys([*stage.gives.split(), *stage.verdicts, *kept])
+        kept = sorted(explaining & (self.columns.keys() | self.figures.keys()))
+        self.gives = dict.fromkeys([*gives, *stage.verdicts, *kept])
         known = {*self.given, *self.figures, *self.columns, LIST_DATE}
-        if missing := sorted(({*self.gives} | self._conditions()) - known):
+        if missing := sorted(({*self.gives} | conditions) - known):
             raise RuleError(f"{stage.name}: no rule adds {', '.join(missing)}")
-        found = [rule for rule in stage.rules if rule.holds is not None and rule.is_mentioned]
         mentioned = sorted(found, key=lambda rule: not self._is_cited(rule))
-        looked_at = [rule for rule in mentioned if rule.otherwise and rule.concerns is not None]
+        looked_at = {rule: rule.concerns for rule in mentioned if rule.otherwise and rule.concerns is not None}
         self.bits = {rule: bit for bit, rule in enumerate(mentioned)}
         self.looked_at = {rule: bit for bit, rule in enumerate(looked_at, start=len(mentioned))}
+        self._flags = [*(found[rule] for rule in mentioned), *looked_at.values()]
         self.mask_column = f"{stage.mask}_{_layout([*mentioned, *looked_at])}"
         cited = sum(map(self._is_cited, mentioned))
         if cited > MOST_CITED:
@@ -90,22 +82,10 @@ class Plan:
             verdict = pl.when(holds).then(code).otherwise(verdict)
         return verdict
 
-    def _asked(self) -> set[str]:
-        """Every column that something needs."""
+    def _needs(self) -> set[str]:
+        """Every column that is needed to make those of the stage, and to fill its reasons in."""
         needs = {name for rule in self.stage.rules for name in (*rule.needs, *gaps(rule.reason))}
-        roots = {name for expr in self.columns.values() for name in _roots(expr)}
-        return needs | roots | self._explaining() | set(self.stage.gives.split())
-
-    def _conditions(self) -> set[str]:
-        """The columns that record which rules applied."""
-        mentioned = (rule for rule in self.stage.rules if rule.is_mentioned)
-        conditions = (each for rule in mentioned for each in (rule.holds, rule.concerns) if each is not None)
-        return {name for each in conditions for name in _roots(each)}
-
-    def _explaining(self) -> set[str]:
-        """The columns by which a line is explained later."""
-        texts = (text for rule in self.stage.rules for text in (rule.text, rule.words_otherwise))
-        return self._conditions() | gaps(*texts)
+        return needs | {name for expr in self.columns.values() for name in _roots(expr)}
 
     def _layers(self) -> Iterator[Layer]:
         """Walk through the columns in an order in which each finds what it needs."""
@@ -122,10 +102,10 @@ class Plan:
                 raise RuleError(f"{self.stage.name}: columns are missing, or need each other: {missing}")
             made = [name for name in ready if name not in functions]
             if made:
-                yield Layer(tuple(self.columns[name].alias(name) for name in made))
+                yield [self.columns[name].alias(name) for name in made], None
             else:
                 made = list(functions[ready[0]].adds)
-                yield Layer(tuple(made), functions[ready[0]].by)
+                yield made, functions[ready[0]].by
             known |= set(made)
             left = {name: needs for name, needs in left.items() if name not in made}
 
@@ -135,9 +115,13 @@ class Plan:
         kind = () if table.height else (*table.schema.items(), *sorted(also))
         if kind in self._empty:
             return self._empty[kind]
-        lazy, is_large = table.lazy().with_columns_seq(*figures, pl.lit(day).alias(LIST_DATE)), table.height > LARGE
-        for layer in self.layers:
-            lazy = layer.added_to(lazy, context, is_large=is_large)
+        lazy = table.lazy().with_columns_seq(*figures, pl.lit(day).alias(LIST_DATE))
+        for columns, by in self.layers:
+            if by is not None:
+                before = _made(lazy)
+                lazy = before.hstack(by(before, context).select(columns)).lazy()
+            else:
+                lazy = lazy.with_columns(columns) if table.height > LARGE else lazy.with_columns_seq(columns)
         gained = dict.fromkeys([*self.gives, *sorted(also)])
         result = _made(lazy.select_seq(pl.col([*table.columns, *gained])))
         if kind:
@@ -170,11 +154,10 @@ class Plan:
     @cached_property
     def mask(self) -> pl.Expr:
         """Put together the bits of the rules that applied, and of those that were looked at."""
-        flags = [(rule.holds, bit) for rule, bit in self.bits.items() if rule.holds is not None]
-        flags += [(rule.concerns, bit) for rule, bit in self.looked_at.items() if rule.concerns is not None]
-        kind = next(kind for most, kind in BITS.items() if len(flags) <= most)
+        kind = next(kind for most, kind in BITS.items() if len(self._flags) <= most)
         nothing = pl.lit(0, dtype=kind)
-        terms = [pl.when(holds).then(pl.lit(1 << bit, dtype=kind)).otherwise(nothing) for holds, bit in flags]
+        bits = (pl.lit(1 << bit, dtype=kind) for bit in range(len(self._flags)))
+        terms = [pl.when(holds).then(bit).otherwise(nothing) for holds, bit in zip(self._flags, bits, strict=True)]
         return reduce(or_, terms, nothing).alias(self.mask_column)
 
     def _is_cited(self, rule: Rule) -> bool:

@@ -18,6 +18,8 @@ from ratingoffice.rulebooks.core import DatedFigure, RuleError
 T = TypeVar("T")
 Figures = Mapping[str, DatedFigure[Any]]
 """Figures by the name of the column in which they enter a table."""
+Function = Callable[[pl.DataFrame, Any], pl.DataFrame]
+"""A step that is not row by row: from a table and what is given beside it, a table with new columns."""
 LIST_DATE: Final = "list_date"
 """The day of the list: a column of every table, and the day by which figures are looked up unless a stage says so."""
 CODE: Final = pl.UInt16
@@ -49,7 +51,7 @@ class Rule:
     cited: bool = True
     also: str = ""
     needs: tuple[str, ...] = ()
-    by: Callable[[pl.DataFrame, Any], pl.DataFrame] | None = None
+    by: Function | None = None
 
     @property
     def articles(self) -> tuple[str, ...]:

@@ -6,10 +6,11 @@ brings together what belongs to the same players, and runs the second for some p
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Literal
+from typing import Final, Literal
 
 import polars as pl
 
@@ -23,6 +24,8 @@ from ratingoffice.rulebooks.rulebook import RatedTables, Settings
 
 Order = Literal["name", "federation", "rating"]
 """How a part of a publication is ordered: as the names go, so within each federation, or the highest rating first."""
+SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
+"""What every side has; a rulebook adds what it needs."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,18 +43,15 @@ class Noted:
     asked: Mapping[str, pl.DataFrame] = field(default_factory=dict)
 
 
-def together(noted: Iterable[Noted]) -> Noted:
+def together(noted: Sequence[Noted]) -> Noted:
     """Put together what was noticed in several parts."""
-    rows: list[pl.DataFrame] = []
-    counts: dict[str, int] = {}
-    asked: dict[str, list[pl.DataFrame]] = {}
+    counts, asked = Counter[str](), defaultdict[str, list[pl.DataFrame]](list)
     for each in noted:
-        rows += each.rows
-        for name, count in each.counts.items():
-            counts[name] = counts.get(name, 0) + count
+        counts.update(each.counts)
         for name, table in each.asked.items():
-            asked.setdefault(name, []).append(table)
-    return Noted(tuple(rows), counts, {name: pl.concat(tables) for name, tables in asked.items()})
+            asked[name].append(table)
+    rows = tuple(row for each in noted for row in each.rows)
+    return Noted(rows, counts, {name: pl.concat(tables) for name, tables in asked.items()})
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,21 +110,13 @@ class Stages:
 
     events: Callable[[Edition, Books, date, Settings, Elsewhere], Played]
     players: Callable[[Edition, Books, Played, date, Settings], Listed]
-    verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame, Settings], pl.LazyFrame]
+    verdicts: Callable[[Run, pl.DataFrame, pl.DataFrame], pl.LazyFrame]
     overall: Callable[[Edition, Books, date, Settings, Noted], list[pl.DataFrame]]
     publication: Mapping[str, Order]
     calendar: Callable[[Edition, Settings], ListCalendar]
     needs: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
     asks: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
     answers: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
-
-    def closes(self, edition: Edition, day: date, settings: Settings) -> date:
-        """Return the last day on which an event can end to count."""
-        return self.calendar(edition, settings).closing_date(day)
-
-    def begin(self, edition: Edition, day: date, settings: Settings) -> Run:
-        """Begin the calculation of the list of a day."""
-        return self.calendar(edition, settings).edition.begin(day)
 
     def __call__(self, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
         """Calculate the list of a day from the whole season at once."""
@@ -135,13 +127,13 @@ class Stages:
             list=listed.list,
             event_lines=listed.event_lines,
             game_lines=listed.game_lines,
-            events=lambda: self.verdicts(played.run, played.part.events, listed.of_events(), settings),
+            events=lambda: self.verdicts(played.run, played.part.events, listed.of_events()),
             ratings=listed.ratings,
             findings=merge([*noted.rows, *self.overall(edition, books, day, settings, noted)]),
             publication=lambda: published_parts(
                 self.publication, listed.shown(), listed.list["rating"], books.season.people_in_order
             ),
-            closes=self.closes(edition, day, settings),
+            closes=self.calendar(edition, settings).closing_date(day),
         )
 
 

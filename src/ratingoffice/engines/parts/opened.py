@@ -27,6 +27,7 @@ from ratingoffice.rating.parts import (
     asked_about,
     renumbered,
 )
+from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.rulebook import Rulebook, Settings
 from ratingoffice.rulebooks.stages import Noted, Stages
 
@@ -73,6 +74,11 @@ class ListJob:
         stages = self.rulebook.pipeline
         assert isinstance(stages, Stages)
         return stages
+
+    @property
+    def calendar(self) -> ListCalendar:
+        """The dates of the lists, with the edition that counts by these settings."""
+        return self.rulebook.calendar(self.rulebook.rules, self.settings)
 
     @property
     def given(self) -> tuple[date, Settings]:

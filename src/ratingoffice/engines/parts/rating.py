@@ -128,10 +128,9 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
 
 def _parts(job: ListJob, needed: pl.DataFrame | None = None) -> list[PartOnDisk]:
     """The parts with events that matter for the list, those that are needed among them; at least one."""
-    calendar = job.stages.calendar(job.rulebook.rules, job.settings)
     days = [] if needed is None else needed["since"].drop_nulls().unique().to_list()
-    since = min([calendar.events_since(job.day) or date.min, *(EPOCH + timedelta(days=day) for day in days)])
-    counts, ends = calendar.counts_from <= job.day, pl.max_horizontal("end", "received") >= since
+    since = min([job.calendar.events_since(job.day) or date.min, *(EPOCH + timedelta(days=day) for day in days)])
+    counts, ends = job.calendar.counts_from <= job.day, pl.max_horizontal("end", "received") >= since
     events = pl.scan_ipc(job.season.disk / "events.arrow").select((counts & ends).alias("matters")).collect()
     matter = [part for part in job.season.parts if events["matters"][part.first : part.last].any()]
     return matter or [*job.season.parts[-1:]]

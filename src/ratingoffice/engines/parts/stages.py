@@ -115,7 +115,7 @@ def play_part(job: ListJob, part: PartOnDisk, elsewhere: Elsewhere, firsts: Sequ
 
 def list_bucket(job: ListJob, played: Sequence[PlayedPart], bucket: int, players: range, to: Path) -> ListedBucket:
     """Run the second stage for a range of players: write their lines, and the figures of the next list."""
-    books, run = bucket_books(job, players), job.stages.begin(job.rulebook.rules, *job.given)
+    books, run = bucket_books(job, players), job.calendar.edition.begin(job.day)
     there = [part for part in played if (part.folder / str(bucket)).exists()]
     left = [_read(part, part.folder / str(bucket)) for part in there] or [_read(played[0], played[0].folder)]
     gathered_here = gathered(left, players.start, books, run)
@@ -159,7 +159,7 @@ def _tables(job: ListJob, listed: Listed) -> RatedTables:
         ratings=listed.ratings,
         findings=pl.DataFrame(),
         publication=dict,
-        closes=job.stages.closes(job.rulebook.rules, *job.given),
+        closes=job.calendar.closing_date(job.day),
     )
 
 

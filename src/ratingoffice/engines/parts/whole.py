@@ -30,10 +30,10 @@ def overall_findings(job: ListJob, noted: Noted) -> list[pl.DataFrame]:
 
 def write_events(job: ListJob, played: Sequence[PlayedPart], to: Path) -> tuple[HashSum, dict[str, Any]]:
     """Write the events with their verdicts; return their hash, and what the list counted."""
-    run, nothing = job.stages.begin(job.rulebook.rules, *job.given), pl.DataFrame()
+    run, nothing = job.calendar.edition.begin(job.day), pl.DataFrame()
     left = [Carried(read_table(each.folder / "events.arrow"), nothing, nothing, each.words) for each in played]
     of_events, tallied = (_all(to / name) for name in ("of_events", "tallied"))
-    verdicts = job.stages.verdicts(run, all_events(left, run), of_events, job.settings)
+    verdicts = job.stages.verdicts(run, all_events(left, run), of_events)
     named = (
         verdicts.with_columns(event=pl.lit(job.ids("event")).gather("event")).rename({"event": "event_id"}).collect()
     )

@@ -20,10 +20,8 @@ from ratingoffice.rulebooks.espergaerde.club.entries import ON_NO_LIST
 from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.rulebook import Settings
-from ratingoffice.rulebooks.stages import of_both, sums_of_counted
+from ratingoffice.rulebooks.stages import SIDE, of_both, sums_of_counted
 
-OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
-"""What is asked of a side."""
 OF_ENTRY: Final = ("own_rating", "entry_excluded", "is_coordinated", "by_average")
 OF_GAMES: Final = {"expected_of_games": "expected", "opponents_sum": "opponent_rating"}
 SUMMED: Final = {"games": "played", "half_points": "half_points", **OF_GAMES}
@@ -81,7 +79,7 @@ def selected(books: Books, run: Run, answers: pl.DataFrame | None) -> tuple[Part
     record = replace(books.record, events=_settled_events(books.record, books.season, run.edition))
     chosen, cards = (record.events["rated_on"] == run.day).fill_null(value=False), books.season.cards
     numbers = chosen.arg_true().to_numpy()
-    part = record.cut(numbers, record.entries_of(numbers), columns=OF_SIDE)
+    part = record.cut(numbers, record.entries_of(numbers), columns=SIDE)
     part = replace(part, events=run.apply("events", part.events))
     played = added_up(part.sides["entry"], part.entries.height, {"games": part.sides["played"].cast(pl.UInt8)})
     entries = part.entries.select("entry", "event", "player", has_played=played["games"] > 0, is_card=False)

@@ -64,7 +64,7 @@ def _answers(edition: Edition, books: Books, day: date, settings: Settings, _: p
 STAGES: Final = Stages(
     events=_rated_events,
     players=_new_list,
-    verdicts=lambda run, events, _, __: written(run, "events", events, lines.VERDICT),
+    verdicts=lambda run, events, _: written(run, "events", events, lines.VERDICT),
     overall=inspect_season,
     publication=orders(players.PARTS),
     calendar=lambda edition, _: period.ClubCalendar(edition),

@@ -17,7 +17,7 @@ from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 from ratingoffice.rulebooks.lines import Column, columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Limit, Settings
+from ratingoffice.rulebooks.rulebook import Limit
 from ratingoffice.rulebooks.stages import Listed, Noted, Order
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, points_of, yes_or_no
 
@@ -140,7 +140,7 @@ def listed(run: Run, part: Part, players: pl.DataFrame, shown: Lines, noted: Not
     )
 
 
-def verdicts(shown: Lines, run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings) -> pl.LazyFrame:
+def verdicts(shown: Lines, run: Run, events: pl.DataFrame, _: pl.DataFrame) -> pl.LazyFrame:
     """Write the verdicts on events; none depends on what the players have of it."""
     return written(run, "events", events, shown.events)
 

@@ -14,6 +14,7 @@ from polars import col
 from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
+from ratingoffice.model.tables import EVENTS
 from ratingoffice.rulebooks.calculator import (
     Calculator,
     CalculatorAnswer,
@@ -40,9 +41,8 @@ HIGHEST: Final = 9999
 SUMS: Final = ("own_rating", "games", "points", "opponents_sum", "k_counted")
 SCORES: Final = {"2": 2, "1": 1, "0": 0, "1+": 1, "1-": 1}
 """Points of a game; a plus-remise is a draw."""
-DATES, FLAGS = ("start", "end", "announced", "received"), ("approved", "official", "national_championship")
-NOT_GIVEN: Final = {"board": pl.String, **dict.fromkeys(DATES, pl.Date), **dict.fromkeys(FLAGS, pl.Boolean)}
-"""What is not known of an event of which only the time control is asked."""
+EVENT: Final = pl.DataFrame(schema={column.name: column.kind.dtype for column in EVENTS.columns})
+"""What may be known of an event, of which only the time control is asked."""
 
 
 def _in_millionths(total: pl.Expr, name: str) -> pl.Expr:
@@ -116,8 +116,8 @@ class FmjdCalculator(Calculator):
     def time_control(self, control: str, day: date) -> CalculatorAnswer:
         """What a time control gives for 60 moves, and how much of K that is worth on each list."""
         stages_of(control)
-        run, unknown = self.edition.begin(day), (pl.lit(None, kind).alias(name) for name, kind in NOT_GIVEN.items())
-        table = pl.DataFrame({"series": self.lists}).with_columns(*unknown, time_control=pl.lit(control))
+        run, unknown = self.edition.begin(day), EVENT.clear(len(self.lists))
+        table = unknown.with_columns(series=pl.Series(self.lists), time_control=pl.lit(control))
         events = run.apply("events", table)
         articles = pl.coalesce(share_article(self.edition), pl.lit(pl.Series(run.articles)).gather("excluded"))
         reason = run.reason(col("excluded")).cast(pl.String)
@@ -135,7 +135,7 @@ class FmjdCalculator(Calculator):
         for day in sorted({*self.formulas.values, *formulas}):
             published = self.formulas.values.get(day, published)
             own = {**own, **formulas.get(day, {})}
-            known[day] = _merged(published, own)
+            known[day] = published | {_printed(name, published): each for name, each in own.items()}
         found = copy(self)
         found.formulas = DatedFigure(self.formulas.article, known)
         return found
@@ -146,7 +146,9 @@ class FmjdCalculator(Calculator):
         if not 0 <= rating <= HIGHEST:
             raise InvalidValueError(message("rating_out_of_range", rating=rating, highest=HIGHEST))
         formulas = {FMJD: (Fraction(1), Fraction(0)), **self.formulas.on(day)}
-        given, wanted = (_name(each, formulas) for each in (scale, to))
+        given, wanted = (_printed(each, formulas) for each in (scale, to))
+        if unknown := [each for each in (given, wanted) if each not in formulas]:
+            raise InvalidValueError(message("unknown_scale", scale=unknown[0], known=tuple(formulas)))
         world = formulas[given][0] * Fraction(rating) + formulas[given][1]
         exact = (world - formulas[wanted][1]) / formulas[wanted][0]
         if exact < 0:
@@ -170,18 +172,9 @@ def _exactly(number: Fraction) -> str:
     return f"{whole} {rest}" if number.denominator % 3 == 0 else f"{float(number):.10g}"
 
 
-def _name(scale: str, formulas: Formulas) -> str:
-    """Find a scale by its printed name, in capitals or not."""
-    known = {name.casefold(): name for name in formulas}
-    if scale.casefold() not in known:
-        raise InvalidValueError(message("unknown_scale", scale=scale, known=tuple(formulas)))
-    return known[scale.casefold()]
-
-
-def _merged(formulas: Formulas, own: Formulas) -> Formulas:
-    """Put own formulas in the place of those of the same scale, whatever its capitals."""
-    names = {name.casefold(): name for name in formulas}
-    return {**formulas, **{names.get(name.casefold(), name): each for name, each in own.items()}}
+def _printed(scale: str, formulas: Formulas) -> str:
+    """Return the printed name of a scale, whatever its capitals; one that has no formula is left as it is."""
+    return {name.casefold(): name for name in formulas}.get(scale.casefold(), scale)
 
 
 def _rounded(value: Fraction) -> Decimal:

@@ -11,7 +11,8 @@ from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 IS_RATED, IS_UNKNOWN = col("own_rating").is_not_null(), col("games_before").is_null()
 IS_NEW, HAS_REACHED = col("is_new"), col("has_reached")
-LISTED: Final = when(col("present_rating").is_null()).then(0).otherwise("games_listed")
+GAMES_LISTED: Final = when(col("old_rating").is_not_null()).then("games_listed").otherwise(0)
+"""Nobody has games on a list without a rating."""
 IS_K: Final = pl.any_horizontal(col("k_listed") == col(name) for name in ("k_new", "k_usual", "k_reached"))
 IS_NEW_BY_K: Final = when(IS_K).then(col("k_listed") == col("k_new"))
 IS_PEAK_HIGH: Final = is_true(col("peak") >= col("rating_reached"))
@@ -37,7 +38,7 @@ GAMES: Final = Stage(
 
 normal_time = Rule("1.2.2.1", applies=CHANGES & col("is_normal"))
 faster_time = Rule("1.2.2.2", applies=CHANGES & ~col("is_normal"))
-GAMES_BEFORE: Final = LISTED + col("games").cum_sum().over("player") - col("games")
+GAMES_BEFORE: Final = GAMES_LISTED + col("games").cum_sum().over("player") - col("games")
 games_completed = Rule("3.2.3", {"games_before": GAMES_BEFORE}, cited=False)
 """Games of the last list, and of the player's events before this one in the period, by last day, first day and id."""
 NEW: Final = {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), IS_NEW_BY_K)}
@@ -79,7 +80,7 @@ ENTRIES: Final = Stage(
     ),
     articles="1.2.2.1 1.2.2.2 2.4.1 2.4.2 3.2.1 3.2.2 3.2.3 3.2.3 3.2.3 3.2.3 3.2.3 3.2.3 2.3 3.1 3.3.2 3.3.2 3.3.2 "
     "5.3",
-    given="player games points opponents_sum own_rating present_rating games_listed peak k_listed k_in_force share "
+    given="player games points opponents_sum own_rating old_rating games_listed peak k_listed k_in_force share "
     "is_normal event_excluded",
     gives="games_before is_by_performance k k_counted expected change performance performance_limited",
     verdicts={"excluded": "event_excluded"},

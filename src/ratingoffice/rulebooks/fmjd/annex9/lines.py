@@ -13,7 +13,6 @@ from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.wording import many_hundredths, millionths, yes_or_no
 
 NOTHING, RATED = pl.lit(None, dtype=pl.Decimal(16, 6)), col("rating").is_not_null()
@@ -61,15 +60,9 @@ LIST_LINE: Final = columns(
 
 
 @article("6.2c")
-def event_verdicts(run: Run, events: pl.DataFrame, _: pl.DataFrame, __: Settings) -> pl.LazyFrame:
+def event_verdicts(run: Run, events: pl.DataFrame, _: pl.DataFrame) -> pl.LazyFrame:
     """Write the lines of events, with the article of their share of K."""
     return written(run, "events", events.with_columns(share_article=share_article(run.edition)), VERDICT)
-
-
-@article("6.2d", "6.2f")
-def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.DataFrame:
-    """Write the list, with the columns that an edition has of its own."""
-    return written(run, "list", players, [*LIST_LINE, *facts]).collect(engine="in-memory")
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:

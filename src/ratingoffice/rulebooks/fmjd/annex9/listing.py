@@ -7,7 +7,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_true, years_ago
-from ratingoffice.rulebooks.fmjd.annex9.entries import development_coefficient, high_rating, new_player
+from ratingoffice.rulebooks.fmjd.annex9.entries import GAMES_LISTED, development_coefficient, high_rating, new_player
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -18,8 +18,7 @@ LAST, RECENT, TOTAL = col("last_played"), col("games_three_years"), col("total_g
 IS_ACTIVE, HAS_ENOUGH, SO_FAR = col("is_active"), col("has_enough_games"), col("games_so_far")
 PERFORMED: Final = col("performance_games")
 
-GAMES_SO_FAR: Final = when(WAS_RATED).then("games_listed").otherwise(0).cast(pl.Int64)
-GAMES: Final = {"games_so_far": GAMES_SO_FAR, "total_games": (SO_FAR + col("games")).cast(pl.Int32)}
+GAMES: Final = {"games_so_far": GAMES_LISTED.cast(pl.Int64), "total_games": (SO_FAR + col("games")).cast(pl.Int32)}
 games_calculated = Rule("6.2f", GAMES, cited=False)
 """All games calculated since the start of the list."""
 SUM: Final = 1_000_000 * SO_FAR * col("old_rating").fill_null(0).cast(pl.Int64) + col("performances_sum")

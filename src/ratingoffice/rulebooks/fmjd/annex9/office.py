@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import polars as pl
@@ -22,10 +22,11 @@ from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMA
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players, inspect_season
 from ratingoffice.rulebooks.fmjd.annex9.listing import Supplement
 from ratingoffice.rulebooks.lines import lines_of_games, written
-from ratingoffice.rulebooks.rulebook import Settings
+from ratingoffice.rulebooks.rulebook import Rulebook, Settings
 from ratingoffice.rulebooks.rules import Figures, Stage
-from ratingoffice.rulebooks.stages import Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
+from ratingoffice.rulebooks.stages import SIDE, Elsewhere, Listed, Played, Stages, of_both, orders, sums_of_counted
 
+TITLE: Final = "FMJD rating system, Annex 9"
 FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
     ("1.2.1.3", {"days_to_announce": 14}),
@@ -42,28 +43,30 @@ FIGURES: Final = figures_by_article(
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still shows who had no rating on that day."""
 IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
-OF_SIDE: Final = ("opponent", "round", "date", "is_white", "half_points", "played")
-"""What is asked of a side."""
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
 """What is added up of the games of an entry (3.2.2, 5.3): points (2, 1, 0), opponents met (twice is two)."""
 SUMS: Final = ("games", "changes", "performance_games", "performances_sum")
 
 
-def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
-    """Put together what both editions have and what one has of its own."""
-    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players))
+def rulebook_of(figures: Figures, events: Stage, players: Stage, supplement: Supplement, **own: Any) -> Rulebook:
+    """Put together what both editions have and what one has of its own.
 
-
-def stages_of(supplement: Supplement) -> Stages:
-    """Return how a list is made: the events of its period with the ratings of their first days, then the new list."""
-    return Stages(
+    A list is made of the events of its period with the ratings of their first days, then the new list.
+    """
+    stages = Stages(
         events=_rated_events,
         players=partial(_new_list, supplement),
         verdicts=lines.event_verdicts,
         overall=partial(inspect_season, supplement),
         publication=orders(supplement.published_parts.adds),
-        calendar=lambda edition, _: FmjdCalendar(edition),
+        calendar=_calendar,
     )
+    rules = Edition({**FIGURES, **figures}, (events, GAMES, ENTRIES, players))
+    return Rulebook(title=TITLE, series="fmjd", rules=rules, calendar=_calendar, pipeline=stages, **own)
+
+
+def _calendar(edition: Edition, _: Settings) -> FmjdCalendar:
+    return FmjdCalendar(edition)
 
 
 def _standing_before(books: Books, run: Run) -> pl.DataFrame:
@@ -75,16 +78,18 @@ def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     oldest = since.replace(year=since.year - YEARS_OF_A_LIST)
     has_list_of_then = any(oldest <= each <= since for each in books.history.dates)
     then = when(pl.lit(has_list_of_then) & col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
-    return books.history.on(run.eve).with_columns(
-        books.history.on(since).select(games_then=then).to_series(), *books.season.players.select("sex", "birth_year")
+    before = books.history.on(run.eve).select(
+        old_rating="rating", games_listed="games", k_listed="k", peak_before="peak", last_before="last_played"
     )
+    people = books.season.players.select("sex", "birth_year")
+    return pl.concat([before, books.history.on(since).select(games_then=then), people], how="horizontal")
 
 
 def _rated_events(edition: Edition, books: Books, day: date, _: Settings, __: Elsewhere) -> Played:
     """Cut out the events of a list, judge them, count the games, and add up the results of each entry."""
     record, run = books.record, edition.begin(day)
     of_list = record.events.select(FmjdCalendar(edition).is_of_list(day)).to_series().arg_true().to_numpy()
-    part = record.cut(of_list, record.entries_of(of_list), columns=OF_SIDE)
+    part = record.cut(of_list, record.entries_of(of_list), columns=SIDE)
     part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history))
     sides = of_both(part, ("own_rating", "event_excluded"), {"own_rating": "opponent_rating"})
@@ -103,16 +108,15 @@ def _with_ratings(part: Part, history: History) -> pl.DataFrame:
     return pl.concat([part.entries, event.rename({"excluded": "event_excluded"}), then], how="horizontal")
 
 
+@article("6.2d", "6.2f")
 def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, __: date, ___: Settings) -> Listed:
     """Rate each entry, and make the list: for every player the last list, this period, the rules that come after."""
     run, standing = played.run, _standing_before(books, played.run)
     part = replace(played.part, entries=run.apply("entries", _with_standing(played.part.entries, standing)))
-    names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
-    before = standing.rename({**names, "last_played": "last_before"})
-    known = before.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
+    known = standing.with_row_index("player").join(_sums(part), on="player", how="left", maintain_order="left")
     players = run.apply("players", known.with_columns(col(SUMS).fill_null(0)))
     return Listed(
-        list=lines.list_lines(players, supplement.facts, run),
+        list=written(run, "list", players, [*lines.LIST_LINE, *supplement.facts]).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
         game_lines=partial(lines_of_games, run, part, lines.GAME_LINE, "k_counted", "is_by_performance"),
         ratings=lines.next_ratings(players),
@@ -123,9 +127,9 @@ def _new_list(supplement: Supplement, _: Edition, books: Books, played: Played, 
 
 def _with_standing(entries: pl.DataFrame, standing: pl.DataFrame) -> pl.DataFrame:
     """Give each entry what the last list says of the player."""
-    now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
-    in_force = {"peak": pl.coalesce("peak_then", "present_peak"), "k_in_force": pl.coalesce("k_then", "k_listed")}
-    return entries.hstack(now[entries["player"]]).with_columns(**in_force)
+    known = entries.hstack(standing.select("old_rating", "games_listed", "k_listed", "peak_before")[entries["player"]])
+    in_force = {"peak": pl.coalesce("peak_then", "peak_before"), "k_in_force": pl.coalesce("k_then", "k_listed")}
+    return known.with_columns(**in_force)
 
 
 def _sums(part: Part) -> pl.DataFrame:

@@ -9,10 +9,10 @@ from polars import col, when
 
 from ratingoffice.rulebooks.core import DatedFigure, figures_by_article
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
-from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_TIMED, SECONDS, FmjdCalendar, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_TIMED, SECONDS, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, Supplement, list_of, players_stage
-from ratingoffice.rulebooks.fmjd.annex9.office import edition_of, stages_of
-from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
+from ratingoffice.rulebooks.fmjd.annex9.office import rulebook_of
+from ratingoffice.rulebooks.rulebook import ListRanking
 from ratingoffice.rulebooks.rules import SAME, Rule
 
 FIGURES: Final = figures_by_article(
@@ -59,17 +59,12 @@ published_parts = Rule("6.1 6.3", PARTS, cited=False)
 """Everybody above 2200 in order of rating; all rated players as the names go; the lists A, B and C."""
 PLAYERS: Final = players_stage((status, published_parts), "6.3 6.4 6.1 6.3", gives="")
 
-EDITION: Final = edition_of(FIGURES, EVENTS, PLAYERS)
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = rulebook_of(
+    *(FIGURES, EVENTS, PLAYERS, Supplement(published_parts)),
     key="fmjd-2009",
-    title="FMJD rating system, Annex 9",
     edition="revised in 2009",
     document="fmjd-annex9-2009",
-    series="fmjd",
     first_list=date(2010, 1, 1),
-    rules=EDITION,
-    calendar=lambda edition, _: FmjdCalendar(edition),
-    pipeline=stages_of(Supplement(published_parts)),
     calculators=lambda edition: FmjdCalculator(edition, SERIES, SHARES, FORMULAS),
     ranking=ListRanking("in_order", "6.1"),
 )

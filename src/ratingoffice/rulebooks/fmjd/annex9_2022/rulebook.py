@@ -14,11 +14,11 @@ from ratingoffice.rulebooks.core import DatedFigure, figures_by_article
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
-from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, FmjdCalendar, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import IS_ACTIVE, LISTS, RATED, Supplement, list_of, players_stage
-from ratingoffice.rulebooks.fmjd.annex9.office import edition_of, stages_of
+from ratingoffice.rulebooks.fmjd.annex9.office import rulebook_of
 from ratingoffice.rulebooks.inspection import Check
-from ratingoffice.rulebooks.rulebook import ListRanking, Rulebook
+from ratingoffice.rulebooks.rulebook import ListRanking
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
 from ratingoffice.rulebooks.wording import yes_or_no
 
@@ -136,17 +136,12 @@ PLAYERS: Final = players_stage(
     gives="is_high is_official is_woman age youth_group",
 )
 
-EDITION: Final = edition_of(FIGURES, EVENTS, PLAYERS)
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = rulebook_of(
+    *(FIGURES, EVENTS, PLAYERS, Supplement(published_parts, FACTS, UNKNOWN, UNKNOWN_OF_ALL)),
     key="fmjd-2022",
-    title="FMJD rating system, Annex 9",
     edition="of 2022",
     document="fmjd-annex9-2022",
-    series="fmjd",
     first_list=date(2023, 1, 1),
-    rules=EDITION,
-    calendar=lambda edition, _: FmjdCalendar(edition),
-    pipeline=stages_of(Supplement(published_parts, FACTS, UNKNOWN, UNKNOWN_OF_ALL)),
     calculators=lambda edition: FmjdCalculator(edition, SERIES, SHARES, FORMULAS),
     ranking=ListRanking("official", "6a"),
     corrections=read_corrections("fmjd-2022"),
@@ -155,4 +150,4 @@ RULEBOOK: Final = Rulebook(
 
 def oldest_of_groups(day: date) -> dict[str, int]:
     """Return how old a player of each age group may be on 31 December, for whatever else groups by age."""
-    return {group: EDITION.on(f"oldest_{group}", day) for group in GROUPS}
+    return {group: RULEBOOK.rules.on(f"oldest_{group}", day) for group in GROUPS}

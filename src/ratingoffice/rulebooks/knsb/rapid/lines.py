@@ -18,7 +18,6 @@ from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, W
 from ratingoffice.rulebooks.knsb.rapid.selection import SelectionContext
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
 IS_CHANGED, LIMITATION = col("is_changed"), col("limitation")
@@ -120,7 +119,7 @@ def events_played(sides: pl.DataFrame) -> pl.DataFrame:
     return events.agg(**facts).collect(engine="in-memory")
 
 
-def event_verdicts(run: Run, events: pl.DataFrame, of_events: pl.DataFrame, _: Settings) -> pl.LazyFrame:
+def event_verdicts(run: Run, events: pl.DataFrame, of_events: pl.DataFrame) -> pl.LazyFrame:
     """Judge each event of which a game is in the period, and write its line."""
     facts = (
         of_events.lazy()
