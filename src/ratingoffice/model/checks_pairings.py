@@ -24,10 +24,10 @@ WHERE: Final = {"round": pl.col("round"), "event": cell("event_id"), "line": pl.
 def lines_of_players_twice(season: SeasonTables) -> pl.Series:
     """The few games in question: the sides of a player in a round stand together."""
     games = season.sides.games
-    rounds = season.games["round"].fill_null(NO_ROUND).gather(games).to_numpy()
+    rounds = season.games["round"].fill_null(NO_ROUND)[games].to_numpy()
     is_twice = ~(season.sides.begins | begins(rounds))
     is_twice[:-1] |= is_twice[1:]
-    return season.games["line"].gather(games.filter(pl.Series(is_twice))).unique()
+    return season.games["line"][games.filter(pl.Series(is_twice))].unique()
 
 
 def pairing_findings(in_question: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
@@ -38,7 +38,7 @@ def pairing_findings(in_question: pl.DataFrame, file: str, events: pl.DataFrame)
     games = in_question.filter(is_proper).cast({pl.Categorical: pl.String})
     again = repeated_rows(_paired(games), ["event", "round", "one", "other"])
     rest = games.join(again, on="line", how="anti")
-    rest = rest.with_columns(system=events["system"].gather(rest["event"]))
+    rest = rest.with_columns(system=events["system"][rest["event"]])
     return merge([_pairings_twice(again, file), *_players_twice(rest, file)])
 
 

@@ -12,7 +12,7 @@ def schedule_findings(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -
 
 
 def _outside_event(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
-    start, end = events["start"].gather(numbered["event"]), events["end"].gather(numbered["event"])
+    start, end = events["start"][numbered["event"]], events["end"][numbered["event"]]
     outside = numbered["date_given"] & ~numbered["date"].is_between(start, end) & (start <= end)
     days = numbered.select("event_id", "date", "line", start=start, end=end)
     values = {"date": pl.col("date"), "event": cell("event_id"), "start": pl.col("start"), "end": pl.col("end")}
@@ -20,7 +20,7 @@ def _outside_event(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> p
 
 
 def _above_rounds(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
-    rounds = numbered.select("event_id", "round", "line", rounds=events["rounds"].gather(numbered["event"]))
+    rounds = numbered.select("event_id", "round", "line", rounds=events["rounds"][numbered["event"]])
     is_above, place = pl.col("round") > pl.col("rounds"), Place("warning", file, "round")
     values = {"round": pl.col("round"), "rounds": pl.col("rounds"), "event": cell("event_id")}
     return findings_where(rounds, is_above, place, message["round_above_rounds"], **values)

@@ -123,12 +123,6 @@ class History:
         standing = Standing(day, carried_on(self._standing(len(self.dates) - 1), lines))
         return replace(self, dates=(*self.dates, day), standings=(*self.standings, standing))
 
-    def of(self, players: pl.Series) -> History:
-        """Return the lists of some players (their rows), who are numbered anew in this order."""
-        rows = players.to_numpy()
-        standings = (Standing(each.day, {name: each.take(name, rows) for name in each}) for each in self.standings)
-        return History(players.len(), self.dates, tuple(standings))
-
     def _standing(self, slot: int) -> Standing:
         if slot >= 0:
             return self.standings[slot]

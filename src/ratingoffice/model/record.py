@@ -58,6 +58,14 @@ class Record:
         firsts, players = (self.events[name].to_numpy().astype(np.int64) for name in ("first_entry", "players"))
         return ranges(firsts[events], players[events])
 
+    def points(self, entries: Rows) -> Rows:
+        """Add up what some entries scored in games that were played, in half points."""
+        counts = self.sides_of_entries[entries]
+        sides = ranges(self.entries["first_side"].to_numpy()[entries].astype(np.int64), counts)
+        scored = self.sides["half_points"].to_numpy()[sides] * self.sides["played"].to_numpy()[sides]
+        rows: Rows = np.bincount(np.repeat(np.arange(entries.size), counts), scored, entries.size).astype(np.int64)
+        return rows
+
     def cut(self, events: Rows, entries: Rows, sides_of: Rows | None = None, columns: Sequence[str] = ()) -> Part:
         """Cut out some events with some of their entries, event by event, and the sides of all of them or of some.
 
@@ -139,8 +147,8 @@ def record_of_play(season: SeasonTables) -> Record:
     entries = pl.DataFrame(
         {
             "entry": np.arange(firsts.size, dtype=np.uint32),
-            "event": order.events.gather(firsts),
-            "player": order.players.gather(firsts),
+            "event": order.events[firsts],
+            "player": order.players[firsts],
             "first_side": firsts,
         }
     )
@@ -159,17 +167,15 @@ def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries
     return pl.DataFrame(
         {
             "entry": number,
-            "opponent_entry": pl.Series(entry_of).gather(other),
+            "opponent_entry": pl.Series(entry_of)[other],
             "round": given["round"],
             "date": given["date"],
             "date_given": given["date_given"],
             "is_white": pl.Series(order.sides & 1 == 1),
-            "half_points": pl.Series(alternating(*half_points)).gather(own),
-            "opponent_half_points": pl.Series(alternating(*half_points)).gather(other),
+            "half_points": pl.Series(alternating(*half_points))[own],
+            "opponent_half_points": pl.Series(alternating(*half_points))[other],
             "played": given["played"],
-            "unequal_times": unequal.gather(order.games)
-            if unequal.any()
-            else pl.repeat(False, number.size, eager=True),
+            "unequal_times": unequal[order.games] if unequal.any() else pl.repeat(False, number.size, eager=True),
         }
     )
 

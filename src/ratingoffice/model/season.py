@@ -78,8 +78,8 @@ def people_in_order(players: pl.DataFrame) -> pl.DataFrame:
     name, federation = players.select(pl.col("name", "federation").cast(pl.String))
     by_name = _in_order(name)
     known = federation.drop_nulls().unique().sort()
-    of_federations = _in_order(federation.cast(pl.Enum(known)).to_physical().gather(by_name))
-    return pl.DataFrame({"name": by_name, "federation": by_name.gather(of_federations)})
+    of_federations = _in_order(federation.cast(pl.Enum(known)).to_physical()[by_name])
+    return pl.DataFrame({"name": by_name, "federation": by_name[of_federations]})
 
 
 def _in_order(values: pl.Series) -> pl.Series:

@@ -43,7 +43,7 @@ def sides_in_order(games: pl.DataFrame) -> Sides:
     parts = by_events(named["event"], 1 << 16, lambda rows: _in_order(named[rows]) + np.uint32(2 * rows.start))
     order = np.concatenate([np.empty(0, dtype=np.uint32), *parts])
     players = pl.Series(alternating(named["black"].to_numpy(), named["white"].to_numpy()))
-    return Sides(order, named["event"].gather(pl.Series(order >> 1)), players.gather(pl.Series(order)))
+    return Sides(order, named["event"][pl.Series(order >> 1)], players[pl.Series(order)])
 
 
 def by_events(events: pl.Series, size: int, work: Callable[[slice], Made]) -> list[Made]:

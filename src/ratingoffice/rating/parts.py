@@ -90,7 +90,7 @@ def renumbered(table: pl.DataFrame, players: pl.Series, events: pl.Series) -> pl
 def _renumbered(table: pl.DataFrame, numbers: Mapping[str, pl.Series]) -> pl.DataFrame:
     """Write other numbers in the columns of players and events that a table has."""
     here = (name for name in numbers if name in table.columns)
-    return table.with_columns_seq(numbers[name].gather(table[name]).alias(name) for name in here)
+    return table.with_columns_seq(numbers[name][table[name]].alias(name) for name in here)
 
 
 def _numbers(chosen: pl.Series) -> pl.Series:
@@ -173,7 +173,7 @@ def _with_codes(left: Carried, run: Run) -> Carried:
     return replace(
         left,
         **{
-            name: table.with_columns_seq(adopted.gather(each).alias(each.name) for each in table.select(CODES))
+            name: table.with_columns_seq(adopted[each].alias(each.name) for each in table.select(CODES))
             for name, table in tables.items()
         },
     )

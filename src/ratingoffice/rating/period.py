@@ -42,7 +42,7 @@ class RatedPeriod:
         people = self.books.season.players
         lines = self.rated.list
         named = [people["player_id"], *(people[name] for name in PERSON)]
-        return pl.DataFrame(named).hstack(lines.drop("player"))
+        return pl.DataFrame(named).hstack(lines.select_seq(pl.exclude("player")))
 
     @property
     def event_lines(self) -> pl.DataFrame:
@@ -74,7 +74,7 @@ class RatedPeriod:
         """Put the ids in the place of the numbers."""
         names = {"player": self.books.player_ids, "opponent": self.books.everybody, "event": self.books.event_ids}
         return lines.select(
-            names[column.name].gather(column).alias(f"{column.name}_id") if column.name in names else column
+            names[column.name][column].alias(f"{column.name}_id") if column.name in names else column
             for column in lines
         )
 

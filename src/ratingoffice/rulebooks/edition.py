@@ -184,7 +184,9 @@ class Run:
         templates = {rule: names for rule, names in plan.templates.items() if not self._is_filled(rule, names, same)}
         also = {name for names in templates.values() for name in names} - set(table.columns)
         result = plan.run(table, self.day, context, also)
-        verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts if templates]
+        if not templates:
+            return result
+        verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts]
         return result.with_columns_seq(verdicts).drop(also - plan.gives.keys())
 
     def lacking(self, stages: str, table: pl.DataFrame, other: pl.DataFrame) -> list[str]:
@@ -243,4 +245,4 @@ class Run:
         if codes is not None:
             reasons = table[codes].to_numpy()
             rows = np.where(reasons > 0, reasons, rows)
-        return enumerated(texts).gather(rows).alias("articles")
+        return enumerated(texts)[rows].alias("articles")

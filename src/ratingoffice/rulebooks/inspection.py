@@ -153,7 +153,7 @@ class Inspection:
             return needed
         before = self.books.season.ratings.filter(col("date") < self.run.day).join(needed, on=["list", "player"])
         lines = before.filter(col("date") == col("date").max().over("list", "player"))
-        return lines.with_columns_seq(player_id=self.books.season.players["player_id"].gather(lines["player"]))
+        return lines.with_columns_seq(player_id=self.books.season.players["player_id"][lines["player"]])
 
     def _figure(self, name: str, table: pl.DataFrame) -> pl.Expr:
         """Look a figure up by the day that decides for events, where the table has it; else by that of the list."""

@@ -118,12 +118,12 @@ class Plan:
         lazy = table.lazy().with_columns_seq(*figures, pl.lit(day).alias(LIST_DATE))
         for columns, by in self.layers:
             if by is not None:
-                before = _made(lazy)
+                before = made_at_once(lazy)
                 lazy = before.hstack(by(before, context).select(columns)).lazy()
             else:
                 lazy = lazy.with_columns(columns) if table.height > LARGE else lazy.with_columns_seq(columns)
         gained = dict.fromkeys([*self.gives, *sorted(also)])
-        result = _made(lazy.select_seq(pl.col([*table.columns, *gained])))
+        result = made_at_once(lazy.select_seq(pl.col([*table.columns, *gained])))
         if kind:
             self._empty[kind] = result
         return result
@@ -186,7 +186,7 @@ def _layout(rules: list[Rule]) -> str:
     return f"{crc32(meaning.encode()):08x}"
 
 
-def _made(table: pl.LazyFrame) -> pl.DataFrame:
+def made_at_once(table: pl.LazyFrame) -> pl.DataFrame:
     """Calculate a table; of all optimisations the choice of columns alone is worth its time here."""
     return table.collect(engine="in-memory", optimizations=NEEDED_COLUMNS)
 

@@ -93,7 +93,7 @@ class Listed:
 
 @dataclass(frozen=True, eq=False)
 class Stages:
-    """The stages of a rulebook. Each is given the edition, the books at hand, the day of the list and the settings.
+    """The stages of a rulebook; most are given the edition, the books at hand, the day of the list and the settings.
 
     events: for books with whole events and all their players.
     players: for books with some players, and what was played by them. Books may have no record here.
@@ -104,8 +104,8 @@ class Stages:
     needs: the players (`player`) whose further events decide something too, and `since` when (null for any time); an
     engine puts together what all parts need, and of the days takes the first for everybody.
     asks: the players (`player`) who need to be known by all their events before the first stage; `answers`: what is
-    known of them, from books that have all events of theirs, and all events of those who are asked about in these.
-    Both are given what is needed.
+    known of them, from books that have all events of theirs, and all events of those who are asked about in these, and
+    from what is needed.
     """
 
     events: Callable[[Edition, Books, date, Settings, Elsewhere], Played]
@@ -115,7 +115,7 @@ class Stages:
     publication: Mapping[str, Order]
     calendar: Callable[[Edition, Settings], ListCalendar]
     needs: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
-    asks: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
+    asks: Callable[[Edition, Books, date, Settings], pl.DataFrame] | None = None
     answers: Callable[[Edition, Books, date, Settings, pl.DataFrame | None], pl.DataFrame] | None = None
 
     def __call__(self, edition: Edition, books: Books, day: date, settings: Settings) -> RatedTables:
@@ -158,9 +158,9 @@ def published_parts(
     parts: dict[str, pl.Series] = {}
     for name, order in orders.items():
         people = people_in_order["name" if order == "rating" else order]
-        rows = people.filter(shown[name].gather(people))
+        rows = people.filter(shown[name][people])
         if order == "rating":
-            rated = pl.DataFrame({"player": rows, "rating": rating.gather(rows)})
+            rated = pl.DataFrame({"player": rows, "rating": rating[rows]})
             rows = rated.sort("rating", descending=True, maintain_order=True)["player"]
         parts[name] = rows
     return parts

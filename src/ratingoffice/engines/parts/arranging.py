@@ -74,7 +74,7 @@ class PartOnDisk:
         games = games_in_order(_games(self))
         players = pl.Series(self.players)
         numbers = pl.Series(places(players, int(players[-1]) + 1)) if players.len() else players
-        return games.with_columns(numbers.gather(games[side]).alias(side) for side in ("white", "black"))
+        return games.with_columns(numbers[games[side]].alias(side) for side in ("white", "black"))
 
     def games_of(self, events: pl.Series) -> pl.DataFrame:
         """Read the games of some events (true for each), as `read_games` does but with the players of the season."""
@@ -146,12 +146,12 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
     for table in (record.entries, _cards(part)):
         is_here[table["player"].to_numpy()] = True
     players = np.flatnonzero(is_here).astype(np.uint32)
-    local = pl.Series(places(pl.Series(players), ids.len())).gather(record.entries["player"])
+    local = pl.Series(places(pl.Series(players), ids.len()))[record.entries["player"]]
     write_table(record.events, part.folder / "events.arrow")
     write_numbers(record.entries.with_columns(local.alias("player")), part.folder / "entries.arrow")
     write_numbers(record.sides, part.folder / "sides.arrow")
     write_column(players, part.folder / "players.npy")
-    ids = ids.gather(players)
+    ids = ids[players]
     write_table(ids.to_frame(), part.folder / "player_ids.arrow")
     return twice.to_numpy()
 
@@ -159,7 +159,7 @@ def arrange_part(part: PartOnDisk) -> NDArray[np.uint32]:
 def _games(part: PartOnDisk, events: pl.Series | None = None) -> pl.DataFrame:
     """Read the games of a part, or of some events (true for each), events by their numbers here."""
     slices = (read_rows(*each).with_columns(pl.col("event") - part.first) for each in part.games)
-    chosen = slices if events is None else (each.filter(events.gather(each["event"])) for each in slices)
+    chosen = slices if events is None else (each.filter(events[each["event"]]) for each in slices)
     return pl.concat([pl.DataFrame(schema=GAMES_HELD), *chosen], rechunk=True)
 
 

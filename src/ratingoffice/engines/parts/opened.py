@@ -78,7 +78,7 @@ class ListJob:
     @property
     def calendar(self) -> ListCalendar:
         """The dates of the lists, with the edition that counts by these settings."""
-        return self.rulebook.calendar(self.rulebook.rules, self.settings)
+        return self.stages.calendar(self.rulebook.rules, self.settings)
 
     @property
     def given(self) -> tuple[date, Settings]:
@@ -138,7 +138,7 @@ def players_of(disk: Path, rows: NDArray[np.uint32], *names: str) -> pl.DataFram
     """Read some players, column by column: the register may be larger than the memory of a worker."""
     path = disk / "players.arrow"
     names = names or tuple(pl.read_ipc_schema(path))
-    return pl.DataFrame([read_columns(path, name).to_series().gather(rows) for name in names])
+    return pl.DataFrame([read_columns(path, name).to_series()[rows] for name in names])
 
 
 def _ratings(disk: Path, players: NDArray[np.uint32]) -> pl.DataFrame:
@@ -147,7 +147,7 @@ def _ratings(disk: Path, players: NDArray[np.uint32]) -> pl.DataFrame:
     numbers = read_columns(path, "player").to_series().to_numpy()
     place = np.searchsorted(players, numbers).clip(max=max(0, players.size - 1))
     rows = np.flatnonzero(players[place] == numbers) if players.size else np.empty(0, np.int64)
-    lines = pl.DataFrame([read_columns(path, name).to_series().gather(rows) for name in pl.read_ipc_schema(path)])
+    lines = pl.DataFrame([read_columns(path, name).to_series()[rows] for name in pl.read_ipc_schema(path)])
     return lines.with_columns(pl.Series("player", place[rows], pl.UInt32))
 
 

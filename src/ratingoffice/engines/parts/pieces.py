@@ -250,7 +250,7 @@ def _unborn(games: pl.DataFrame, births: NDArray[np.int32]) -> pl.DataFrame:
     days = games["date"].to_physical()
     is_before = pl.Series(np.zeros(games.height, dtype=np.bool_))
     for side in ("white", "black"):
-        born = pl.Series(births).gather(games[side]) if births.size else pl.Series([None], dtype=pl.Int32)
+        born = pl.Series(births)[games[side]] if births.size else pl.Series([None], dtype=pl.Int32)
         is_before |= (born > days).fill_null(value=False)
     return games.select("date", "white", "black").filter(is_before)
 

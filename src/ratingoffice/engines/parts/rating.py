@@ -24,14 +24,14 @@ from ratingoffice.engines.parts.lists import ListsOnDisk
 from ratingoffice.engines.parts.on_disk import open_column, read_columns, write_table
 from ratingoffice.engines.parts.opened import ListJob
 from ratingoffice.engines.parts.stages import (
+    Asked,
     ListedBucket,
     PlayedPart,
     answers_of,
+    asked_of,
     asks_again,
-    asks_of,
     events_of,
     list_bucket,
-    needs_of,
     play_part,
 )
 from ratingoffice.engines.parts.whole import overall_findings, publish, write_events
@@ -72,15 +72,9 @@ class InProcesses:
         """Name those who work."""
         self.workers = workers
 
-    def needed(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[pl.DataFrame]:
-        """Find whose events in other parts decide something in each."""
-        return self.workers.map("ask other parts", needs_of, [(job, part) for part in parts])
-
-    def asked(
-        self, job: ListJob, parts: Sequence[PartOnDisk], needed: pl.DataFrame | None
-    ) -> Iterable[NDArray[np.uint32]]:
-        """List the players of each part about whom the first stage has to know more."""
-        return self.workers.map("ask about players", asks_of, [(job, part, needed) for part in parts])
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asked]:
+        """Find what has to be known of other parts in each."""
+        return self.workers.map("ask other parts", asked_of, [(job, part) for part in parts])
 
     def found(self, parts: Sequence[PartOnDisk], asked: NDArray[np.uint32], to: Path) -> list[Path]:
         """Take the events of some players out of all parts; return the folders of their tables."""
@@ -102,9 +96,10 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
     workers = shared.workers
     to = Path(tempfile.mkdtemp(prefix=f"list-{job.day}-", dir=job.season.disk))
     (to / "tables").mkdir()
-    bounds, needed = _bounds(job, limits), _needed(job, shared)
-    parts = _parts(job, needed)
-    elsewhere = Elsewhere(needed, _answers(job, parts, needed, shared, to / "asked"))
+    bounds, parts = _bounds(job, limits), _parts(job)
+    elsewhere = Elsewhere()
+    if job.stages.asks is not None:
+        parts, elsewhere = _asked(job, parts, shared, to / "asked")
     lists = job.lists.with_list(job.day, to / "standing")
     lists.make_room()
     played, listed = shared.rated(job, parts, elsewhere, bounds, to)
@@ -146,28 +141,27 @@ def _bounds(job: ListJob, limits: Limits) -> list[int]:
     return [bucket * job.season.players // buckets for bucket in range(buckets + 1)]
 
 
-def _needed(job: ListJob, shared: InProcesses) -> pl.DataFrame | None:
-    """Put together whose events decide something in other parts, and since when for everybody."""
-    if job.stages.needs is None:
-        return None
-    first = pl.when(pl.col("since").is_not_null()).then(pl.col("since").min())
-    return pl.concat(shared.needed(job, _parts(job))).with_columns(first.alias("since")).unique()
-
-
-def _answers(
-    job: ListJob, parts: Sequence[PartOnDisk], needed: pl.DataFrame | None, shared: InProcesses, to: Path
-) -> pl.DataFrame | None:
-    """Ask about players until nobody new is asked about, then answer from all their events."""
-    if job.stages.asks is None:
-        return None
-    asked = new = _put_together(shared.asked(job, parts, needed))
+def _asked(job: ListJob, parts: list[PartOnDisk], shared: InProcesses, to: Path) -> tuple[list[PartOnDisk], Elsewhere]:
+    """Ask parts about each other, until nobody new is asked about; return those that matter then, and what is known."""
+    asked = list(shared.asked(job, parts))
+    needed = _needed([needs for needs, _ in asked if needs is not None])
+    parts, first = _parts(job, needed), parts
+    if further := [part for part in parts if part not in first]:
+        asked += shared.asked(job, further)
+    every = new = np.unique(np.concatenate([players for _, players in asked]))
     tables = list[Path]()
     while new.size:
         shutil.rmtree(to, ignore_errors=True)
-        tables = shared.found(parts, asked, to)
-        new = np.setdiff1d(shared.workers.do("ask about players", asks_again, job, tables, needed), asked)
-        asked = np.union1d(asked, new)
-    return shared.workers.do("answer", answers_of, job, tables or [_nothing(job, to)], needed)
+        tables = shared.found(parts, every, to)
+        new = np.setdiff1d(shared.workers.do("ask about players", asks_again, job, tables), every)
+        every = np.union1d(every, new)
+    return parts, Elsewhere(needed, shared.workers.do("answer", answers_of, job, tables or [_nothing(job, to)], needed))
+
+
+def _needed(tables: list[pl.DataFrame]) -> pl.DataFrame | None:
+    """Put together whose events decide something in other parts, and since when for everybody."""
+    first = pl.when(pl.col("since").is_not_null()).then(pl.col("since").min())
+    return pl.concat(tables).with_columns(first.alias("since")).unique() if tables else None
 
 
 def _nothing(job: ListJob, to: Path) -> Path:
@@ -178,7 +172,3 @@ def _nothing(job: ListJob, to: Path) -> Path:
     for name, table in tables.items():
         write_table(table.clear(), to / f"{name}.arrow")
     return to
-
-
-def _put_together(players: Iterable[NDArray[np.uint32]]) -> NDArray[np.uint32]:
-    return np.unique(np.concatenate([np.empty(0, np.uint32), *players]))

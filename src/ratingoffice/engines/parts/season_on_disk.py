@@ -161,6 +161,6 @@ class Reading:
         if not rows.size:
             return no_findings()
         place = pl.Series(places(pl.Series(rows), int(rows[-1]) + 1))
-        few = games.with_columns(place.gather(games[side]).alias(side) for side in ("white", "black"))
+        few = games.with_columns(place[games[side]].alias(side) for side in ("white", "black"))
         players = pl.scan_ipc(self.disk / "players.arrow").select(pl.all().gather(rows)).collect()
         return birth_findings(players, register.players_file, few, latest)

@@ -27,6 +27,9 @@ CARRIED: Final = ("events", "entries", "sides")
 LINES: Final = ("list", "event_lines", "game_lines", "ratings")
 """The tables that are written bucket by bucket."""
 
+Asked = tuple[pl.DataFrame | None, NDArray[np.uint32]]
+"""Whose events in other parts decide something in one, and about whom the first stage has to know more."""
+
 
 @dataclass(frozen=True)
 class PlayedPart:
@@ -46,22 +49,16 @@ class ListedBucket:
     hashes: Mapping[str, HashSum]
 
 
-def needs_of(job: ListJob, part: PartOnDisk) -> pl.DataFrame:
-    """Find whose events in other parts decide something in this one."""
-    assert job.stages.needs
-    small = part_books(job, part)
-    return small.outside(job.stages.needs(job.rulebook.rules, small.books, *job.given))
+def asked_of(job: ListJob, part: PartOnDisk) -> Asked:
+    """Find what has to be known of other parts."""
+    small, needs = part_books(job, part), job.stages.needs
+    needed = small.outside(needs(job.rulebook.rules, small.books, *job.given)) if needs else None
+    return needed, _asked(job, small)
 
 
-def asks_of(job: ListJob, part: PartOnDisk, needed: pl.DataFrame | None) -> NDArray[np.uint32]:
-    """List the players of a part about whom the first stage has to know more."""
-    return _asked(job, part_books(job, part), needed)
-
-
-def _asked(job: ListJob, small: SmallBooks, needed: pl.DataFrame | None) -> NDArray[np.uint32]:
+def _asked(job: ListJob, small: SmallBooks) -> NDArray[np.uint32]:
     assert job.stages.asks
-    players = job.stages.asks(job.rulebook.rules, small.books, *job.given, small.inside_or_none(needed))
-    return small.outside(players)["player"].to_numpy()
+    return small.outside(job.stages.asks(job.rulebook.rules, small.books, *job.given))["player"].to_numpy()
 
 
 def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | None:
@@ -69,25 +66,25 @@ def events_of(part: PartOnDisk, asked: NDArray[np.uint32], to: Path) -> Path | N
     players, entries = np.asarray(part.players), part.entries
     cards = part.read_cards()
     is_asked = pl.Series(np.isin(players, asked, assume_unique=True))
-    chosen = [each["event"].filter(is_asked.gather(each["player"])) for each in (entries, cards)]
+    chosen = [each["event"].filter(is_asked[each["player"]]) for each in (entries, cards)]
     events = pl.concat(chosen).unique().sort()
     if not events.len():
         return None
     is_chosen = pl.Series(np.bincount(events.to_numpy(), minlength=part.last - part.first) > 0)
-    of_cards = cards.filter(is_chosen.gather(cards["event"]))
+    of_cards = cards.filter(is_chosen[cards["event"]])
     tables = {
         "events": part.season_events().filter(is_chosen),
         "games": part.games_of(is_chosen),
-        "cards": of_cards.with_columns(pl.Series(players).gather(of_cards["player"]).alias("player")),
+        "cards": of_cards.with_columns(pl.Series(players)[of_cards["player"]].alias("player")),
     }
     for name, table in tables.items():
         write_table(table.with_columns(pl.col("event") + part.first), to / f"{name}.arrow")
     return to
 
 
-def asks_again(job: ListJob, tables: list[Path], needed: pl.DataFrame | None) -> NDArray[np.uint32]:
+def asks_again(job: ListJob, tables: list[Path]) -> NDArray[np.uint32]:
     """List the players about whom more has to be known, of events that were taken out."""
-    return _asked(job, asked_books(job, tables), needed)
+    return _asked(job, asked_books(job, tables))
 
 
 def answers_of(job: ListJob, tables: list[Path], needed: pl.DataFrame | None) -> pl.DataFrame:
@@ -168,7 +165,7 @@ def worded(lines: pl.DataFrame) -> pl.DataFrame:
     legends = {
         name: kind.categories.cast(pl.Categorical) for name, kind in lines.schema.items() if isinstance(kind, pl.Enum)
     }
-    return lines.with_columns(legend.gather(lines[name].to_physical()).alias(name) for name, legend in legends.items())
+    return lines.with_columns(legend[lines[name].to_physical()].alias(name) for name, legend in legends.items())
 
 
 def _shifted(noted: Noted, first: int) -> Noted:

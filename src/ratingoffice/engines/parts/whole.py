@@ -49,8 +49,11 @@ def publish(job: ListJob, name: str, order: Order, to: Path) -> None:
     rows = published_parts({name: order}, shown, figures["rating"], orders)[name]
     near = order if order in orders.columns else "name"
     people = read_table(job.season.disk / IN_ORDER / f"{near}.arrow")
-    place = pl.Series(places(orders[near], people.height)).gather(rows)
-    placed = (people if near == order else people.rechunk())[place].hstack(with_places(figures[rows]))
+    if near == order:
+        people = people.filter(shown[name][orders[near]])
+    else:
+        people = people.rechunk()[pl.Series(places(orders[near], people.height))[rows]]
+    placed = people.hstack(with_places(figures[rows]))
     (folder := to / "tables" / f"published_{name}").mkdir(parents=True, exist_ok=True)
     for part, first in enumerate(range(0, max(1, rows.len()), ROWS_TOGETHER)):
         lines = placed.slice(first, ROWS_TOGETHER).select("place", pl.all().exclude("place"))

@@ -21,12 +21,12 @@ from ratingoffice.engines.parts.rating import InProcesses
 from ratingoffice.engines.parts.stages import (
     CARRIED,
     LINES,
+    Asked,
     ListedBucket,
     PlayedPart,
-    asks_of,
+    asked_of,
     events_of,
     list_bucket,
-    needs_of,
     play_part,
 )
 from ratingoffice.engines.parts.workers import Workers
@@ -90,26 +90,14 @@ class PartTask:
 
 
 @dataclass(frozen=True)
-class NeedTask(PartTask):
-    """Find whose events in other parts decide something."""
+class AskTask(PartTask):
+    """Find what has to be known of other parts."""
 
     job: SentJob
 
     def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
         """Find it for a part."""
-        yield Blob(FOR_DRIVER, number, "needed", packed(needs_of(self.job.opened(), part)))
-
-
-@dataclass(frozen=True)
-class AskTask(PartTask):
-    """List the players about whom the first stage has to know more."""
-
-    job: SentJob
-    needed: pl.DataFrame | None
-
-    def made(self, number: int, part: PartOnDisk, to: Path) -> Iterator[Blob]:
-        """Ask about the players of a part."""
-        yield Blob(FOR_DRIVER, number, "asked", packed(asks_of(self.job.opened(), part, self.needed)))
+        yield Blob(FOR_DRIVER, number, "asked", packed(asked_of(self.job.opened(), part)))
 
 
 @dataclass(frozen=True)
@@ -199,16 +187,9 @@ class OnCluster(InProcesses):
     lines: DataFrame = field(init=False)
     schemas: Mapping[str, pl.Schema] = field(init=False)
 
-    def needed(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[pl.DataFrame]:
-        """Find whose events in other parts decide something in each."""
-        task = NeedTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster))
-        return [unpacked(each.payload) for each in self.cluster.collected(self._over_parts(task), "needed")]
-
-    def asked(
-        self, job: ListJob, parts: Sequence[PartOnDisk], needed: pl.DataFrame | None
-    ) -> Iterable[NDArray[np.uint32]]:
-        """Ask about the players of each part."""
-        task = AskTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster), needed)
+    def asked(self, job: ListJob, parts: Sequence[PartOnDisk]) -> Iterable[Asked]:
+        """Find what has to be known of other parts in each."""
+        task = AskTask(self.cluster.send(job.season.disk), _numbered(parts), SentJob.of(job, self.cluster))
         return [unpacked(each.payload) for each in self.cluster.collected(self._over_parts(task), "asked")]
 
     def found(self, parts: Sequence[PartOnDisk], asked: NDArray[np.uint32], to: Path) -> list[Path]:

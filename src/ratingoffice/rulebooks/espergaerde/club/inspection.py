@@ -88,6 +88,6 @@ def _cards(books: Books, entries: pl.DataFrame) -> pl.DataFrame:
         return cards
     games = entries.filter(~col("is_card") & (col("games") > 0)).select("event", "player", has_games=True)
     return cards.join(games, on=["event", "player"], how="left", maintain_order="left").with_columns(
-        player_id=books.season.players["player_id"].gather(cards["player"]),
-        event_id=books.season.events["event_id"].gather(cards["event"]),
+        player_id=books.season.players["player_id"][cards["player"]],
+        event_id=books.season.events["event_id"][cards["event"]],
     )

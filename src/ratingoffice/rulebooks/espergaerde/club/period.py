@@ -61,7 +61,7 @@ class ClubCalendar(ListCalendar):
 @kept
 def _settled_events(record: Record, season: SeasonTables, edition: Edition) -> pl.DataFrame:
     """Settle for all events once on which list each counts, the rounds, and whether it is one of the union."""
-    event = record.entries["event"].gather(record.sides["entry"])
+    event = record.entries["event"][record.sides["entry"]]
     games = record.sides.select(col("round").cast(pl.Int32), event=event, is_card=pl.lit(value=False))
     cards = season.cards.select(round="rounds", event="event", is_card=pl.lit(value=True))
     played = pl.concat([games, cards]).group_by("event").agg(last_round=col("round").max(), cards=col("is_card").sum())
@@ -83,7 +83,7 @@ def selected(books: Books, run: Run, answers: pl.DataFrame | None) -> tuple[Part
     part = replace(part, events=run.apply("events", part.events))
     played = added_up(part.sides["entry"], part.entries.height, {"games": part.sides["played"].cast(pl.UInt8)})
     entries = part.entries.select("entry", "event", "player", has_played=played["games"] > 0, is_card=False)
-    chosen_cards = cards.filter(chosen.gather(cards["event"])).rename({"rounds": "games"})
+    chosen_cards = cards.filter(chosen[cards["event"]]).rename({"rounds": "games"})
     both = pl.concat([entries, chosen_cards.with_columns(has_played=True, is_card=True)], how="diagonal")
     known = _known(both, part, books, run)
     before = run.apply("ratings_before", _with_membership(known, books, answers), answers)
@@ -102,7 +102,7 @@ def _known(entries: pl.DataFrame, part: Part, books: Books, run: Run) -> pl.Data
     )
     return known.with_columns(
         published=published,
-        present_rating=books.history.on(run.eve)["rating"].gather(players),
+        present_rating=books.history.on(run.eve)["rating"][players],
         dsu=pl.coalesce(listed, "dsu_before"),
     )
 
@@ -116,7 +116,7 @@ def _with_membership(known: pl.DataFrame, books: Books, answers: pl.DataFrame | 
     by_play = known["player"].filter(known.select(PLAYED_HERE | col("is_card")).to_series())
     if answers is not None:
         by_play = answers["player"].filter(answers["is_known"])
-    is_registered = books.season.players["active"].is_not_null().gather(known["player"])
+    is_registered = books.season.players["active"].is_not_null()[known["player"]]
     return known.with_columns(
         col("is_coordinated") | col("is_card"), is_member=col("player").is_in(by_play.implode()) | is_registered
     )

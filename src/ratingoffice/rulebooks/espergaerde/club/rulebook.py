@@ -49,7 +49,7 @@ def _new_list(_: Edition, books: Books, played: Played, __: date, settings: Sett
     )
 
 
-def _asks(edition: Edition, books: Books, day: date, settings: Settings, _: pl.DataFrame | None) -> pl.DataFrame:
+def _asks(edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
     """List the newcomers."""
     return period.newcomers(edition, books, day, settings).select("player").unique()
 

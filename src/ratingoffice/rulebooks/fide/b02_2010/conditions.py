@@ -73,7 +73,7 @@ def _busiest(events: pl.DataFrame, context: Any) -> pl.DataFrame:
     first = order.compress(begins(event[order]))
     busiest = {
         "event": event[first],
-        "busiest": players.gather(part.entries["player"][entry[first]]),
+        "busiest": players[part.entries["player"][entry[first]]],
         "busiest_day": days["date"][first],
         "busiest_played": played[first],
     }

@@ -107,11 +107,11 @@ class FideOffice(ABC):
         """Make the list of the players: their games, K, changes, first ratings."""
         run, people, calendar = played.run, books.season.players, self.calendar(edition, settings)
         standing = present_standing(_lists(run.edition, books, settings), Period(day, calendar))
-        facts = {"birth_year": people["birth_year"], "has_title": people["title"].is_not_null()}
-        present = standing_table(standing).with_columns(**facts)
+        facts = [people["birth_year"], people["title"].is_not_null().alias("has_title")]
+        present = standing_table(standing).hstack(facts)
         part, pool = self.rated(played.part, people, calendar, run)
         noted = inspect_players(Inspection(books, run), part.entries, present, self.births)
-        known = present.with_columns(pl.lit(value).alias(name) for name, value in settings.items())
+        known = present.with_columns_seq(pl.lit(value).alias(name) for name, value in settings.items())
         return listed(run, part, new_list(part, pool, known, run), self.shown, noted)
 
     def overall(
@@ -150,14 +150,14 @@ def match_verdicts(part: Part, run: Run) -> pl.Series:
         whole = part.record.part(part.events.filter("is_match")["event"].sort())
         sides = whole.sides.join(games, on="side", how="left", maintain_order="left")
         judged = run.apply("matches", sides.hstack(whole.of_event(sides["event"], "rounds")))["match_excluded"]
-        codes[rows] = judged.gather(sides["side"].search_sorted(games["side"])).to_numpy()
+        codes[rows] = judged[sides["side"].search_sorted(games["side"])].to_numpy()
     return pl.Series("match_excluded", codes)
 
 
 @article("7.12")
 def is_of_list(part: Part, sides: pl.DataFrame, period: Period) -> pl.Series:
     """Mark the games of this list: those of its events and, period by period, those after the last list closed."""
-    event = part.of_event(part.entries["event"].gather(sides["entry"]), "in_period", "official", "is_by_period")
+    event = part.of_event(part.entries["event"][sides["entry"]], "in_period", "official", "is_by_period")
     closed = period.days_before(event["official"].fill_null(value=False).to_numpy())
     is_new = ~event["is_by_period"] | (sides["date"].to_physical() > pl.Series(closed))
     return (event["in_period"] & is_new).alias("is_of_list")
@@ -197,8 +197,8 @@ def changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
 def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Make the list: for every player of the register the last list, this period, and the rules that come after."""
     pooled = pool.rename(OF_POOL)
-    kinds = {name: (kind, NOT_POOLED.get(name)) for name, kind in pooled.schema.items()}
-    beside = spread_table(pooled, "player", present.height, kinds).drop("player")
+    kinds = {name: (kind, NOT_POOLED.get(name)) for name, kind in pooled.schema.items() if name != "player"}
+    beside = spread_table(pooled, "player", present.height, kinds)
     standing = [column.alias(f"present_{column.name}") if column.name in STANDING else column for column in present]
     table = changes(part.entries, present.height).hstack(beside).hstack(standing)
     given = sorted(run.edition.plans["players"].given)

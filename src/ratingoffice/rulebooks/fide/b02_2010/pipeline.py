@@ -19,7 +19,7 @@ from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010 import office
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FideCalendar, Marks, Period, Whole
 from ratingoffice.rulebooks.fide.b02_2010.entries import RATED
-from ratingoffice.rulebooks.fide.b02_2010.results import low_scorers, unrated_results
+from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
 from ratingoffice.rulebooks.fide.b02_2010.selection import Selection, marked
 from ratingoffice.rulebooks.rulebook import Settings
 from ratingoffice.rulebooks.stages import Elsewhere, Stages
@@ -78,6 +78,17 @@ class SelectionByEvent(Selection):
         others = needed["player"].filter(needed["since"].is_null())
         return self._entries_of(others, self.is_earlier)
 
+    @article("6.1")
+    def low_scorers(self) -> Numbers:
+        """List who was unrated and scored less than a point in a round robin up to this list."""
+        events, player, event = self.events, self.entry("player"), self.entry("event")
+        is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(self.period.day))
+        met = np.flatnonzero(events.is_round_robin & (self.in_period | is_listed))
+        rows = self.record.entries_of(met)
+        unrated = rows.compress(self.in_force.published(event[rows], player[rows]) == 0)
+        fewest = max(self.period.edition.figures["fewest_points"].values.values())
+        return np.unique(player[unrated.compress(self.record.points(unrated) < 2 * fewest)])
+
     @article("8.56")
     def _newer_players(self) -> pl.DataFrame:
         """List the newer players with an event that began before the last list was closed, and the list before it."""
@@ -85,9 +96,9 @@ class SelectionByEvent(Selection):
         rows = self.record.entries_of(np.flatnonzero(self.is_crossing))
         closed = self.slots_closed[event[rows]]
         is_newer = self._is_newer(self.delistings.since_return(closed, player[rows], period.eve, "games"))
-        days = self.closings[closed.compress(is_newer)] if is_newer.any() else self.closings[:0]
-        newer = pl.DataFrame({"player": player[rows.compress(is_newer)], "since": days})
-        return newer.with_columns(col("since").min()).unique()
+        newer, days = np.unique(player[rows.compress(is_newer)]), self.closings[closed.compress(is_newer)]
+        since = np.full(newer.size, days.min(initial=day_number(period.day)), dtype=np.int32)
+        return pl.DataFrame({"player": newer, "since": since})
 
     @article("8.56")
     def _is_newer(self, games: Whole) -> Marks:
@@ -177,19 +188,16 @@ class OfficeByEvent(office.FideOffice):
         found = replace(part, entries=part.entries.hstack([own_excluded]))
         counted = replace(found, sides=office.counted_sides(found, run))
         complete = replace(counted, entries=run.apply("entries", office.with_sums(counted)))
-        before = _games_of_earlier_lists(counted, Period(run.day, calendar)).gather(results["entry"])
+        before = _games_of_earlier_lists(counted, Period(run.day, calendar))[results["entry"]]
         return complete, _pool_of(results.hstack([before]), complete, people, run)
 
     def needs(self, edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
         """List the players whose further events decide something."""
         return self.selected(edition, books, day, settings).needed_of_players
 
-    def asks(
-        self, edition: Edition, books: Books, day: date, settings: Settings, needed: pl.DataFrame | None
-    ) -> pl.DataFrame:
+    def asks(self, edition: Edition, books: Books, day: date, settings: Settings) -> pl.DataFrame:
         """List the unrated with less than a point in a round robin: earlier results decide if they are left out."""
-        round_robins = self.selected(edition, books, day, settings, needed).part(round_robins=True)
-        return low_scorers(round_robins, edition).to_frame()
+        return pl.DataFrame({"player": self.selected(edition, books, day, settings).low_scorers()})
 
     def answers(
         self, edition: Edition, books: Books, day: date, settings: Settings, needed: pl.DataFrame | None

@@ -11,7 +11,7 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.columns import taken
 from ratingoffice.model.record import Part, Rows
-from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
@@ -48,14 +48,6 @@ def unrated_results(part: Part, run: Run, answers: pl.DataFrame | None) -> pl.Da
         if np.array_equal(leaves[round_robins.entries], left_out):
             return judged
         left_out = leaves[round_robins.entries]
-
-
-@article("6.1")
-def low_scorers(part: Part, edition: Edition) -> pl.Series:
-    """List the unrated players with less than a point in round robins."""
-    players = _round_robins(part, np.ones(part.entries.height, dtype=np.bool_)).players
-    fewest = max(edition.figures["fewest_points"].values.values())
-    return players["player"].filter(pl.Series(_low_scores(players, fewest))).unique().sort()
 
 
 def _low_scores(players: pl.DataFrame, fewest_points: int) -> Marks:

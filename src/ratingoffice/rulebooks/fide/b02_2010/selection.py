@@ -59,6 +59,10 @@ class Selection:
         """The players whose earlier events decide something: `since` a day (its number), else all of them."""
         return pl.DataFrame(schema={"player": pl.UInt32, "since": pl.Int32})
 
+    def low_scorers(self) -> Numbers:
+        """List whose earlier results decide whether they are left out of an event."""
+        return np.empty(0, dtype=np.uint32)
+
     def needed_beside(self) -> Rows:
         """List further entries of earlier periods that decide something."""
         return self.earlier[:0]
@@ -103,13 +107,10 @@ class Selection:
         """The earlier results of players who are still unrated."""
         return _earlier_results(self)
 
-    def part(self, *, round_robins: bool = False) -> Part:
-        """Cut out the part of the record that decides the list, with the ratings in it; or its round robins alone."""
-        needed, present = np.concatenate([self.earlier, self.needed_beside()]), self.in_period
-        if round_robins:
-            needed = needed.compress(self.events.is_round_robin[self.entry("event")[needed]])
-            present = present & self.events.is_round_robin
-        return _with_published(*_cut(self, needed, np.flatnonzero(present)), self)
+    def part(self) -> Part:
+        """Cut out the part of the record that decides the list, with the ratings in it."""
+        needed = np.concatenate([self.earlier, self.needed_beside()])
+        return _with_published(*_cut(self, needed, np.flatnonzero(self.in_period)), self)
 
 
 def selected(record: Record, lists: Delistings, period: Period, kind: Callable[..., Chosen]) -> Chosen:
@@ -190,7 +191,7 @@ def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
         own_published=_rated(own),
         opponent_published=_rated(opponent),
         has_opponent=pl.Series(met < record.entries.height),
-        left_since=table["left_since"].gather(part.sides["entry"]) | pl.Series(left_since),
+        left_since=table["left_since"][part.sides["entry"]] | pl.Series(left_since),
     )
     return replace(
         part,
@@ -231,7 +232,7 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection
     rows = part.sides_of(chosen.events.is_by_period[part.entries["event"].to_numpy()])
     if not rows.size:
         return is_of_period, left_since
-    sides = chosen.record.of_sides(part.sides["side"].gather(rows), "event", "player", "opponent", "date")
+    sides = chosen.record.of_sides(part.sides["side"][rows], "event", "player", "opponent", "date")
     event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
     days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
     own[rows] = chosen.published_on(days, player)

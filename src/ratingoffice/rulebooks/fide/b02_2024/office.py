@@ -87,7 +87,7 @@ class MonthlyOffice(office.FideOffice):
 
     def with_field(self, part: Part, books: Books) -> pl.DataFrame:
         """Find the highest rating of a woman in each event, and whether anybody is not on the list of the series."""
-        entries = part.entries.hstack([books.season.players["sex"].gather(part.entries["player"])])
+        entries = part.entries.hstack([books.season.players["sex"][part.entries["player"]]])
         found = entries.group_by("event").agg(
             highest_woman=col("own_published").filter(col("sex") == "W").max(),
             has_others=(col("is_borrowed") | col("own_published").is_null()).any(),
@@ -114,7 +114,7 @@ class MonthlyOffice(office.FideOffice):
         sides = office.counted_sides(part, run)
         results = _results(replace(part, sides=sides), calendar, run)
         left_out = spread(results["own_excluded"], results["entry"], part.entries.height, 0).alias("own_excluded")
-        of_player = [left_out, people["birth_year"].gather(part.entries["player"])]
+        of_player = [left_out, people["birth_year"][part.entries["player"]]]
         found = replace(part, entries=part.entries.hstack(of_player), sides=_without(sides, left_out))
         return replace(found, entries=run.apply("entries", office.with_sums(found))), _pool_of(results, run)
 
@@ -136,7 +136,7 @@ def _results(part: Part, calendar: FideCalendar, run: Run) -> pl.DataFrame:
 @article("8.2.1")
 def _without(sides: pl.DataFrame, left_out: pl.Series) -> pl.DataFrame:
     """Leave out the games of first events with no points."""
-    codes = left_out.gather(sides["entry"]).cast(CODE)
+    codes = left_out[sides["entry"]].cast(CODE)
     return sides.with_columns_seq(excluded=when(IS_RESULT).then(codes).otherwise("excluded"))
 
 

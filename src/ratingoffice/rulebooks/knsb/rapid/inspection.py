@@ -135,7 +135,7 @@ def _without_federation(books: Books, part: Part) -> pl.Series:
     if not is_nowhere.any():
         return pl.Series(dtype=pl.UInt32)
     met = pl.concat([part.sides["player"], part.sides["opponent"].drop_nulls()]).unique()
-    return met.filter(is_nowhere.gather(met))
+    return met.filter(is_nowhere[met])
 
 
 def _series(inspection: Inspection) -> list[pl.DataFrame]:

@@ -100,7 +100,7 @@ def event_lines(part: Part, desk: SelectionContext) -> pl.LazyFrame:
     values = {name: counted[name].fill_null(0) for name in SUMMED} | {"games": counted["in_batch"]}
     sums = added_up(counted["entry"], height, {**values, "is_halved": counted["is_halved"]})
     entries = (sums["games"] > 0).arg_true()
-    solved = performances(opposition(counted, sums["games"].gather(entries).to_numpy(), run), parts=1)
+    solved = performances(opposition(counted, sums["games"][entries].to_numpy(), run), parts=1)
     known = pl.concat([part.entries, sums, went_by], how="horizontal").with_columns(
         k_lowest=-largest(counted["entry"], height, -counted["k"]),
         k_highest=largest(counted["entry"], height, counted["k"]),
