@@ -108,7 +108,8 @@ def _articles_of(thing: object) -> tuple[str, ...]:
         return (thing.article,)
     if isinstance(thing, Check):
         return tuple(thing.article.split())
-    articles = getattr(thing, "articles", ())
+    function = thing.fget if isinstance(thing, property) else getattr(thing, "func", thing)
+    articles = getattr(function, "articles", ())
     return articles if isinstance(articles, tuple) and all(isinstance(each, str) for each in articles) else ()
 
 
