@@ -25,7 +25,7 @@ lint: $(VENV)/dev.stamp
 
 # SHARD=2/4 runs the second quarter of the test files.
 tests: $(VENV)/dev.stamp chromium java
-	$(BIN)/pytest -n 2 --dist worksteal -rs --durations 25 $(if $(SHARD),--shard $(SHARD))
+	$(BIN)/pytest -n 3 --dist worksteal -rs --durations 25 $(if $(SHARD),--shard $(SHARD))
 
 check: $(VENV)/dev.stamp
 	@$(BIN)/python -m tools.check
