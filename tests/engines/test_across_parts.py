@@ -68,6 +68,24 @@ def test_8_56_games_for_k_from_before_all_other_events_that_matter(tmp_path):
     assert {*one.events["event_id"].cast(pl.String)} == {"A1", "B1"}
 
 
+def test_6_1_a_score_of_before_a_delisting_does_not_make_up_for_a_low_one(tmp_path):
+    season = SmallSeason()
+    for player, rating in list(LISTED.items())[:4]:
+        season.player(player)
+        for day in ("2010-05-01", "2010-06-01", "2010-07-01", "2010-08-01"):
+            season.rating(player, rating, day)
+    season.player("U").rating("U", 1250, "2010-07-01").rating("U", 1150, "2010-08-01")
+    season.event("E", "round_robin", start="2010-06-28", end="2010-08-20", period_by_period="Y")
+    met = ["UA 1-0 06-28", "UB 0-1 08-12", "UC 0-1 08-13", "UD 0-1 08-14", "AB 1-0 08-15", "CD 1-0 08-15"]
+    met += ["AC 1/2-1/2 08-16", "BD 1-0 08-16", "AD 1-0 08-17", "BC 0-1 08-17"]
+    for number, (pair, result, day) in enumerate((each.split() for each in met), start=1):
+        season.game(*pair, result, event="E", round=number, date=f"2010-{day}")
+    season.event("F", "swiss", start="2010-08-02", end="2010-08-06")
+    season.meets("U", [("A", "1-0"), ("B", "1/2-1/2"), ("C", "0-1")], event="F")
+    one = compared(tables_of(season), tmp_path, lambda each: each.rate("fide-2010", "2010-09-01"), 10, 2)
+    assert one.game_lines.filter(player_id="B", opponent_id="U", event_id="E")["opponent_rating"].to_list() == [907]
+
+
 def fide_beside_fmjd(season: Any) -> Any:
     season = season.with_list(season.rate("fide-2010", "2025-02-01", settings=MONTHLY))
     season = season.with_list(season.rate("fmjd-2022", "2025-04-01"))

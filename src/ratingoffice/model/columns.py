@@ -13,7 +13,7 @@ Value = int | bool | date | None
 
 
 def taken(table: pl.DataFrame, rows: pl.Series | np.ndarray[Any, Any], *names: str) -> pl.DataFrame:
-    """Look up columns by row numbers, few enough to leave the other cores asleep: waking them would take longer."""
+    """Look up columns by row numbers."""
     return table[pl.Series(rows), names]
 
 

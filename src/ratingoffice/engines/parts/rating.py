@@ -98,7 +98,7 @@ def rate_in_parts(job: ListJob, limits: Limits, shared: InProcesses) -> ListOnDi
     (to / "tables").mkdir()
     bounds, parts = _bounds(job, limits), _parts(job)
     elsewhere = Elsewhere()
-    if job.stages.asks is not None:
+    if job.stages.needs or job.stages.asks:
         parts, elsewhere = _asked(job, parts, shared, to / "asked")
     lists = job.lists.with_list(job.day, to / "standing")
     lists.make_room()
@@ -148,6 +148,8 @@ def _asked(job: ListJob, parts: list[PartOnDisk], shared: InProcesses, to: Path)
     parts, first = _parts(job, needed), parts
     if further := [part for part in parts if part not in first]:
         asked += shared.asked(job, further)
+    if job.stages.answers is None:
+        return parts, Elsewhere(needed)
     every = new = np.unique(np.concatenate([players for _, players in asked]))
     tables = list[Path]()
     while new.size:

@@ -80,14 +80,18 @@ class SelectionByEvent(Selection):
 
     @article("6.1")
     def low_scorers(self) -> Numbers:
-        """List who was unrated and scored less than a point in a round robin up to this list."""
+        """List who was unrated and scored less than a point in a round robin up to this list.
+
+        Period by period everybody unrated is listed: what they scored before a delisting does not count (7.21).
+        """
         events, player, event = self.events, self.entry("player"), self.entry("event")
         is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(self.period.day))
         met = np.flatnonzero(events.is_round_robin & (self.in_period | is_listed))
         rows = self.record.entries_of(met)
         unrated = rows.compress(self.in_force.published(event[rows], player[rows]) == 0)
         fewest = max(self.period.edition.figures["fewest_points"].values.values())
-        return np.unique(player[unrated.compress(self.record.points(unrated) < 2 * fewest)])
+        may_be_low = (self.record.points(unrated) < 2 * fewest) | events.is_by_period[event[unrated]]
+        return np.unique(player[unrated.compress(may_be_low)])
 
     @article("8.56")
     def _newer_players(self) -> pl.DataFrame:
