@@ -40,7 +40,7 @@ class StandingOnDisk(Standing):
         return np.asarray(self._of_all(name)[self.rows.take(players)])
 
     def derive(self, name: str, step: Step, before: Standing | None) -> None:
-        """Add a figure of everybody, for whoever opens the list; processes that do it at once write the same."""
+        """Add a figure of everybody, for all who open the list; processes that do it at once write the same."""
         path = self.folder / f"{name}.npy"
         if not path.exists():
             made = path.with_suffix(f".{os.getpid()}.npy")
