@@ -12,9 +12,15 @@ import pytest
 
 from list_comparison import check_same
 from ratingoffice.engines.parts.limits import Limits
+from ratingoffice.engines.parts.lists import lists_of
+from ratingoffice.engines.parts.opened import ListJob
+from ratingoffice.engines.parts.rating import InProcesses, rate_in_parts
+from ratingoffice.engines.parts.workers import Workers
 from ratingoffice.formats import season_folder
 from ratingoffice.library.season import Season
 from ratingoffice.library.season_in_parts import SeasonInParts
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.stages import Stages
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from small_season import SmallSeason
 
@@ -54,7 +60,8 @@ def test_6_1_a_low_scorer_of_an_event_that_another_part_needs_for_k(tmp_path):
     assert one.event_lines.filter(player_id="N", event_id="T")["k"].to_list() == [15]
 
 
-def test_8_56_games_for_k_from_before_all_other_events_that_matter(tmp_path):
+def newer_player() -> dict[str, pl.DataFrame]:
+    """The games that decide the K of a newer player are in an event from before all others that matter."""
     season = SmallSeason()
     for player, rating in LISTED.items():
         season.player(player)
@@ -64,8 +71,30 @@ def test_8_56_games_for_k_from_before_all_other_events_that_matter(tmp_path):
     season.meets("N", [("A", "1-0"), ("B", "1-0"), ("C", "0-1"), ("D", "0-1")], event="A1")
     season.event("B1", "swiss", start="2010-02-01", end="2012-06-10", national_championship="Y")
     season.meets("N", [("A", "1-0"), ("B", "1-0"), ("C", "0-1")], event="B1")
-    one = compared(tables_of(season), tmp_path, lambda each: each.rate("fide-2010", "2012-07-01"), 4, 2)
+    return tables_of(season)
+
+
+def test_8_56_games_for_k_from_before_all_other_events_that_matter(tmp_path):
+    one = compared(newer_player(), tmp_path, lambda each: each.rate("fide-2010", "2012-07-01"), 4, 2)
     assert {*one.events["event_id"].cast(pl.String)} == {"A1", "B1"}
+
+
+def test_a_rulebook_may_need_events_of_other_parts_and_ask_about_nobody(tmp_path):
+    season_folder.write(newer_player(), tmp_path / "season", "parquet")
+    one = Season.read(tmp_path / "season").rate("fide-2010", "2012-07-01")
+    book = rulebook("fide-2010")
+    assert isinstance(book.pipeline, Stages)
+    needy = replace(book, pipeline=replace(book.pipeline, asks=None, answers=None))
+    limits = replace(Limits.of("4GB", cores=0), most_games=4, least_parts=2)
+    with SeasonInParts.read(tmp_path / "season", limits, place=tmp_path) as season, Workers(0) as workers:
+        lists = lists_of(
+            season.season.disk / "ratings.arrow", "fide", season.season.disk / "lists", season.season.players
+        )
+        job = ListJob(season.season, needy, "fide", date(2012, 7, 1), needy.settings({}), lists)
+        made = rate_in_parts(job, limits, InProcesses(workers))
+        lines = pl.concat([pl.read_parquet(file) for file in sorted((made.folder / "event_lines").iterdir())])
+    ks = [each.filter(player_id="N", event_id="B1")["k"].to_list() for each in (lines, one.event_lines)]
+    assert ks[0] == ks[1] == [15]
 
 
 def test_6_1_a_score_of_before_a_delisting_does_not_make_up_for_a_low_one(tmp_path):
