@@ -78,7 +78,7 @@ class SelectionByEvent(Selection):
         others = needed["player"].filter(needed["since"].is_null())
         return self._entries_of(others, self.is_earlier)
 
-    @article("6.1")
+    @article("6.1", "7.21")
     def low_scorers(self) -> Numbers:
         """List who was unrated and scored less than a point in a round robin up to this list.
 
